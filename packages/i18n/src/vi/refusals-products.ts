@@ -46,9 +46,9 @@ export const refusedProducts = {
   'perpetual.notDue': 'Không có mục nào loại này đến hạn.',
   'perpetual.opening':
     'Không thể hủy lệnh sẽ mở ở giá kế tiếp khi giá đó vẫn có thể đến. Hãy thử lại sau giây lát.',
-  'seconds.optionUnknown': 'Không có quyền chọn này. Hãy chọn quyền chọn khác.',
+  'seconds.optionUnknown': 'Không có tùy chọn này. Hãy chọn tùy chọn khác.',
   'seconds.off': 'Hợp đồng giây ở đây hiện đang tắt.',
-  'seconds.optionChanged': 'Quyền chọn đã thay đổi. Hãy xem điều khoản mới rồi xác nhận lại.',
+  'seconds.optionChanged': 'Tùy chọn đã thay đổi. Hãy xem điều khoản mới rồi xác nhận lại.',
   'seconds.selfExcluded': 'Bạn đã tự loại trừ khỏi hợp đồng giây. Không ai có thể kết thúc sớm.',
   'seconds.coolingOff': 'Bạn đang tạm nghỉ giao dịch hợp đồng giây. Không ai có thể kết thúc sớm.',
   'seconds.stakeOutOfRange': 'Số tiền này ngoài phạm vi.',

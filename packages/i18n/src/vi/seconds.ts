@@ -26,9 +26,9 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
   form: {
     label: 'Mở hợp đồng giây',
     timeAndOdds: 'Thời gian, tỷ lệ trả',
-    version: 'Phiên bản quyền chọn {{version}}',
-    failed: 'Không tải được quyền chọn.',
-    none: 'Hiện không có quyền chọn cho {{symbol}}.',
+    version: 'Phiên bản tùy chọn {{version}}',
+    failed: 'Không tải được tùy chọn.',
+    none: 'Hiện không có tùy chọn cho {{symbol}}.',
     amount: 'Số tiền',
     range: '{{minimum}} đến {{maximum}} {{currency}}',
     available: 'Khả dụng',
@@ -53,7 +53,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     visitor: 'Bạn có thể xem tự do. Để mở hợp đồng, hãy đăng nhập.',
   },
   changed: {
-    title: 'Quyền chọn này đã thay đổi',
+    title: 'Tùy chọn này đã thay đổi',
     odds: 'Tỷ lệ trả {{before}} → {{after}}',
     loses: 'Sai chiều mất {{before}} → {{after}}',
     fee: 'Phí {{before}} → {{after}}',
@@ -61,7 +61,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     version: 'Phiên bản {{before}} → {{after}}',
     seen: 'Dùng điều khoản mới',
     stopped: 'Hãy xem điều khoản mới trước khi xác nhận.',
-    gone: 'Quyền chọn này không còn được cung cấp. Hãy chọn quyền chọn khác.',
+    gone: 'Tùy chọn này không còn được cung cấp. Hãy chọn tùy chọn khác.',
   },
   notice: {
     notInCountry:
@@ -103,7 +103,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     sending: 'Đang gửi lệnh…',
   },
   wrong: {
-    optionGone: 'Quyền chọn này không còn được cung cấp. Hãy chọn quyền chọn khác.',
+    optionGone: 'Tùy chọn này không còn được cung cấp. Hãy chọn tùy chọn khác.',
     amountMissing: 'Nhập số tiền.',
     amountMalformed: 'Nhập một số.',
     amountRange: 'Số tiền này ngoài phạm vi.',

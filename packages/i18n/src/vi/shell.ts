@@ -92,7 +92,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
     notVerified: 'Chữ ký không hợp lệ',
     otherKey: 'Ký bằng khóa khác với trước đây',
     cannotVerify: 'Trình duyệt này không kiểm tra được chữ ký Ed25519',
-    house: 'Tự doanh: tạo lập, báo giá 3 mức mỗi bên',
+    house: 'Tự doanh: maker, báo giá 3 mức mỗi bên',
     utc: 'UTC',
   },
   stale: { reconnecting: 'đang kết nối lại' },

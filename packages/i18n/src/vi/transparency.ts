@@ -53,7 +53,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     otherNonce: 'Nó không suy ra từ khóa bí mật của bằng chứng của bạn.',
     overflow: 'Có một tổng quá lớn.',
     amountsDiffer: 'Các số tiền khác với dự kiến.',
-    wrongDepth: 'Đường dẫn của nó dài khác với cây.',
+    wrongDepth: 'Đường đi của nó có độ dài khác với cây.',
     pieceTwice: 'Có một phần bị tính hai lần.',
     rootDiffers: 'Nó dẫn đến một gốc khác.',
     totalsDiffer: 'Các tổng của nó khác với tổng của gốc.',
@@ -75,7 +75,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
   },
   reserves: {
     title: 'Bằng chứng dự trữ',
-    text: 'Khóa của mỗi địa chỉ ký cho một gốc. Trình duyệt của bạn đã kiểm tra từng chữ ký. Số tiền ở địa chỉ là lời của đơn vị vận hành: sàn không xem chuỗi khối nào, hãy tự tra cứu.',
+    text: 'Khóa của mỗi địa chỉ ký cho một gốc. Trình duyệt của bạn đã kiểm tra từng chữ ký. Số tiền ở địa chỉ là lời của đơn vị vận hành: sàn không xem blockchain nào, hãy tự tra cứu.',
     none: 'Đơn vị vận hành chưa đưa ra địa chỉ nào. Dự trữ chưa được chứng minh.',
     stated: 'Đã khai, trên số nợ',
     forRoot: 'Cho gốc của bản ghi {{record}}',
@@ -136,7 +136,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
   limits: {
     title: 'Điều này không chứng minh',
     reserves:
-      'Rằng tiền có thật ở đó. Chữ ký cho biết địa chỉ là của ai, chỉ chuỗi khối mới cho biết ở đó có bao nhiêu. Nếu không có địa chỉ nào ký cho gốc mới nhất, dự trữ chưa được chứng minh.',
+      'Rằng tiền có thật ở đó. Chữ ký cho biết địa chỉ là của ai, chỉ blockchain mới cho biết ở đó có bao nhiêu. Nếu không có địa chỉ nào ký cho gốc mới nhất, dự trữ chưa được chứng minh.',
     omitted:
       'Rằng không ai bị bỏ sót. Nếu {{share}}\u00a0% người dùng kiểm tra và {{omitted}} người bị bỏ sót, xác suất có người trong số đó nhận ra là {{chance}}\u00a0%. Vì vậy hãy kiểm tra.',
   },

@@ -166,7 +166,7 @@ export const target = {
   operator: 'nhân viên',
   product: 'sản phẩm',
   perpetual: 'hợp đồng',
-  secondsOption: 'quyền chọn giây',
+  secondsOption: 'tùy chọn giây',
   secondsMarket: 'giới hạn giây',
   secondsOrder: 'lệnh giây',
   miningPlan: 'gói khóa',

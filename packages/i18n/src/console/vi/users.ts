@@ -196,7 +196,7 @@ export const kind = {
   perpetualListed: 'Niêm yết hợp đồng',
   perpetualTermsSet: 'Đổi điều khoản hợp đồng',
   perpetualStatusSet: 'Đổi trạng thái hợp đồng',
-  secondsOptionSet: 'Đổi quyền chọn giây',
+  secondsOptionSet: 'Đổi tùy chọn giây',
   secondsTermsSet: 'Đổi giới hạn giây của thị trường',
   secondsRetried: 'Quyết toán lại',
   miningPlanSet: 'Đổi gói khóa',

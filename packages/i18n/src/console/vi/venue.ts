@@ -92,7 +92,7 @@ export const house = {
   withdrawLead: 'Không có gì xảy ra, và không ai xác nhận được nữa.',
   twoAbove:
     'Trên {{amount}} trong một ngày, tính cả lệnh nạp tự duyệt, cần người thứ hai thuộc tài chính xác nhận.',
-  twoAlways: 'Không mạng nào có đồng này, nên cần người thứ hai thuộc tài chính xác nhận.',
+  twoAlways: 'Không mạng nào có coin này, nên cần người thứ hai thuộc tài chính xác nhận.',
   proposedToast: 'Đã đề xuất: cần người thứ hai xác nhận',
 } as const;
 
