@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const assets: TextsOf<'hi'>['assets'] = {
   title: 'मेरे वॉलेट',
-  verify: 'सत्यापित करें',
+  verify: 'जाँचें',
   total: 'कुल मूल्य',
   hide: 'सभी राशियाँ छिपाएँ',
   show: 'सभी राशियाँ दिखाएँ',

@@ -38,7 +38,7 @@ export const lever: TextsOf<'hi'>['lever'] = {
     level: {
       none: 'कोई पोज़ीशन नहीं',
       healthy: 'अच्छा',
-      low: 'कम',
+      low: 'सावधान',
       danger: 'खतरा',
       liquidation: 'लिक्विडेशन',
     },
@@ -236,7 +236,7 @@ export const lever: TextsOf<'hi'>['lever'] = {
     what: '{{symbol}} {{direction}} {{multiple}}×, {{contracts}} कॉन्ट्रैक्ट',
     closing_one: '{{count}} पोज़ीशन क्लोज़ हो रही है',
     closing_other: '{{count}} पोज़ीशन क्लोज़ हो रही हैं',
-    stopsSaved: 'सीमाएँ सेव हुईं',
+    stopsSaved: 'TP/SL सेव हुए',
     cancelled: 'ऑर्डर रद्द हुआ',
     cancelledText: 'मार्जिन और फ़ीस फिर उपलब्ध हैं।',
     refused: 'अस्वीकार',

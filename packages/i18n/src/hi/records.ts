@@ -82,7 +82,7 @@ export const records: TextsOf<'hi'>['records'] = {
     withdrawalFee: 'निकासी {{reference}} की फ़ीस',
     sent: 'दूसरे अकाउंट में भेजा, रिकॉर्ड {{reference}}',
     received: 'दूसरे अकाउंट से मिला, रिकॉर्ड {{reference}}',
-    swap: 'भाव {{reference}} पर स्वैप',
+    swap: 'स्वैप, कोट नं. {{reference}}',
     referral: 'ट्रेड {{reference}} की फ़ीस में आपका हिस्सा',
     gift: 'एक्सचेंज का बोनस {{reference}}',
     giftTakenBack: 'बोनस {{reference}} से वापस लिया',

@@ -4,7 +4,7 @@ import type { RefusalTexts } from '../refusal-texts.ts';
 export { refusedWith } from './refusals-with-values.ts';
 
 export const refused: RefusalTexts = {
-  'request.malformed': 'अनुरोध का कोई भाग नहीं है या समझ में नहीं आया। पेज फिर से लोड करें।',
+  'request.malformed': 'अनुरोध का कोई भाग नहीं है या समझ में नहीं आया।',
   'request.unknownField': 'इस पेज ने ऐसा फ़ील्ड भेजा जिसे सर्वर नहीं जानता। पेज फिर से लोड करें।',
   'request.tooLarge': 'अनुरोध बहुत बड़ा है।',
   'request.mediaType': 'इस पेज ने ऐसा फ़ॉर्मैट भेजा जिसे सर्वर नहीं पढ़ता। पेज फिर से लोड करें।',
@@ -164,7 +164,7 @@ export const refused: RefusalTexts = {
   'perpetual.orderUnknown': 'यह ऑर्डर अब खुला नहीं है।',
   'perpetual.positionUnknown': 'यह पोज़ीशन अब खुली नहीं है।',
   'perpetual.alreadyClosing': 'यह पोज़ीशन पहले से क्लोज़ हो रही है।',
-  'perpetual.notDue': 'इस तरह का कुछ भी अभी देय नहीं है।',
+  'perpetual.notDue': 'इस तरह के किसी काम का समय अभी नहीं आया है।',
   'perpetual.opening':
     'अगले भाव पर खुलने वाला ऑर्डर तब तक रद्द नहीं होता जब तक वह भाव आ सकता है। थोड़ी देर में फिर कोशिश करें।',
   'seconds.optionUnknown': 'यह विकल्प मौजूद नहीं है। दूसरा चुनें।',
@@ -210,7 +210,7 @@ export const refused: RefusalTexts = {
   'subscription.soldOut': 'इतने टिकट बाकी नहीं हैं।',
   'subscription.noBeaconWanted': 'इस प्रोजेक्ट का ड्रॉ किसी बीकन का इंतज़ार नहीं करता।',
   'subscription.beaconInvalid': 'यह वह बीकन नहीं है जो प्रोजेक्ट ने बताया था।',
-  'subscription.notDue': 'इस तरह का कुछ भी अभी देय नहीं है।',
+  'subscription.notDue': 'इस तरह के किसी काम का समय अभी नहीं आया है।',
   'subscription.notSetAside': 'यह प्रोजेक्ट अलग नहीं रखा गया था।',
   'file.missing': 'एक चित्र नहीं है। चित्र चुनें।',
   'file.kindUnknown': 'केवल JPEG, PNG या WebP के स्थिर चित्र भेजे जा सकते हैं।',

@@ -9,7 +9,7 @@ export const single: TextsOf<'hi'>['single'] = {
   contract: 'सेकंड्स कॉन्ट्रैक्ट {{number}}',
   lock: 'लॉक {{number}}',
   record: 'रिकॉर्ड {{number}}',
-  swap: 'भाव {{number}} पर स्वैप',
+  swap: 'स्वैप, कोट नं. {{number}}',
   withdrawal: 'निकासी {{number}}',
   deposit: 'जमा, ट्रांज़ैक्शन {{number}}',
   reportedDeposit: 'जमा {{number}}',

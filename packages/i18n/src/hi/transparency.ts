@@ -11,7 +11,7 @@ export const transparency: TextsOf<'hi'>['transparency'] = {
     hash: 'हैश',
     key: 'कुंजी',
     head: 'लॉग हेड',
-    record: 'नया रूट, रिकॉर्ड',
+    record: 'सबसे नया रूट, रिकॉर्ड',
     users: 'गिने गए यूज़र',
     invariants: 'उस रिकॉर्ड पर इनवेरिएंट',
     hold: 'सभी सही',

@@ -83,7 +83,7 @@ export const settings = {
   notYourOwn: 'दूसरे एडमिन की पुष्टि चाहिए',
   proposed: 'प्रस्तावित',
   announced: 'घोषित',
-  due: 'देय',
+  due: 'समय आ गया',
   withdrawn: 'वापस लिया गया',
   proposedBy: '{{name}} ने {{time}} UTC पर प्रस्तावित किया',
   confirmedBy: '{{name}} ने {{time}} UTC पर पुष्टि की',

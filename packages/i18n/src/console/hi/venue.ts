@@ -24,7 +24,7 @@ export const overview = {
   work: 'काम',
   oldest: 'सबसे पुराना {{age}}',
   toSend: 'भेजी जाने वाली निकासी',
-  reviewsDue: 'देय समीक्षाएँ',
+  reviewsDue: 'जिन समीक्षाओं का समय हो गया',
   houseProposals: 'पुष्टि होने वाले बोनस और हाउस फ़ंड',
   ownProposals: 'आपके प्रस्ताव: {{count}}',
   newAccess: 'नई पहुँच',
