@@ -125,8 +125,8 @@ export const check = {
   addressNew: 'पता एक दिन से कम पहले जुड़ा',
   photoAge: 'फ़ोटो रजिस्ट्रेशन से पहले के छह महीने के भीतर की',
   photoOld: 'फ़ोटो रजिस्ट्रेशन से छह महीने से अधिक पहले की',
-  documentOwn: 'यह दस्तावेज़ किसी और खाते ने नहीं भेजा',
-  documentOfOthers: 'यह दस्तावेज़ दूसरे खातों ने भी भेजा है',
+  documentOwn: 'यह दस्तावेज़ किसी और अकाउंट ने नहीं भेजा',
+  documentOfOthers: 'यह दस्तावेज़ दूसरे अकाउंट ने भी भेजा है',
   shareholders: '25\u00a0% या अधिक के शेयरधारकों के नाम हैं',
   shareholdersNone: '25\u00a0% या अधिक के किसी शेयरधारक का नाम नहीं',
   nationality: 'रजिस्ट्रेशन पर दी गई राष्ट्रीयता',
@@ -184,7 +184,7 @@ export const identity = {
   due: 'समय हो गया',
   entered: 'क्या भरा गया',
   shareholders: 'शेयरधारक',
-  sameDocument: 'दूसरे खातों से यही दस्तावेज़',
+  sameDocument: 'दूसरे अकाउंट से यही दस्तावेज़',
   share: '{{percent}}\u00a0%',
   registered: 'रजिस्टर किया',
   nationality: 'राष्ट्रीयता',
@@ -194,7 +194,7 @@ export const identity = {
   review: 'नियमित समीक्षा',
   lastReview: 'पिछली समीक्षा {{time}} UTC',
   nothingSent: 'इस यूज़र ने कोई दस्तावेज़ नहीं भेजा है।',
-  lastSent: 'आख़िरी बार भेजा',
+  lastSent: 'आखिरी बार भेजा',
 } as const;
 
 export const standing = {
