@@ -60,7 +60,7 @@ export const assets: TextsOf<'ar'>['assets'] = {
     fee: 'الرسوم',
     after: '{{wallet}} بعده',
     becomes: 'يصبح',
-    riskRate: 'معدل المخاطرة',
+    riskRate: 'مستوى الهامش',
     submit: 'تحويل',
     submitAmount: `تحويل ${ltr('{{amount}} {{currency}}')}`,
     sending: 'جارٍ التحويل…',

@@ -89,7 +89,7 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     alertIndex: 'سعر المؤشر {{reached}}.',
     counted: 'أنت محتسب',
     countedText: 'أرصدتك ضمن جذر القيد {{record}}. تحقق من ذلك في متصفحك.',
-    riskText: 'كان المعدل \u2066{{rate}}\u00a0%\u2069.',
+    riskText: 'كان مستوى الهامش \u2066{{rate}}\u00a0%\u2069.',
     hidden: 'المبالغ مخفية.',
   },
   level: { none: 'غير موثَّق', individual: 'فرد', institution: 'مؤسسة' },
