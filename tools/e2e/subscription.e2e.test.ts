@@ -268,8 +268,8 @@ describe('a draw that was made again', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await ann.goTo(`/ieorgDetail?id=${drawn}`);
     await ann.choose('ar', 'night');
-    await page.getByRole('button').filter({ hasText: 'التحقق من السحب' }).click();
-    await page.getByText('أُعيد السحب في متصفحك').waitFor();
+    await page.getByRole('button').filter({ hasText: 'التحقق من القرعة' }).click();
+    await page.getByText('أُعيدت القرعة في متصفحك').waitFor();
     expect(await findingsOn(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);

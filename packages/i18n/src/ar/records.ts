@@ -104,7 +104,7 @@ export const records: TextsOf<'ar'>['records'] = {
     lockLeft: `خروج مبكر من القفل ${reference}`,
     lockPaid: `حلول أجل القفل ${reference}`,
     ticketsBought: `تذاكر المشروع ${reference}`,
-    ticketsSettled: `سحب المشروع ${reference}`,
+    ticketsSettled: `قرعة المشروع ${reference}`,
   },
   empty: {
     ledger: 'لم يتحرك شيء هنا بعد.',

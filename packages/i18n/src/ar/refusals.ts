@@ -208,7 +208,7 @@ export const refused: RefusalTexts = {
   'subscription.ticketsOutOfRange': 'اختر تذكرة واحدة على الأقل.',
   'subscription.overUserCap': 'هذا أكثر مما يُسمح به لمستخدم واحد في هذا المشروع.',
   'subscription.soldOut': 'لم يبقَ هذا العدد من التذاكر.',
-  'subscription.noBeaconWanted': 'لا ينتظر سحب هذا المشروع منارة.',
+  'subscription.noBeaconWanted': 'لا تنتظر قرعة هذا المشروع منارة.',
   'subscription.beaconInvalid': 'هذه ليست المنارة التي حددها المشروع.',
   'subscription.notDue': 'لا شيء من هذا النوع مستحق.',
   'subscription.notSetAside': 'لم يُوضع هذا المشروع جانبًا.',

@@ -45,7 +45,7 @@ export const ar: NotificationMailTexts = {
     verified: 'تم التحقق من هويتك',
     verificationRefused: 'رُفضت وثائقك',
     levelChanged: 'حُدِّد مستوى حسابك',
-    drawn: 'نتيجة السحب',
+    drawn: 'نتيجة القرعة',
     lockPaid: 'استُحق القفل',
     alertReached: 'تنبيه سعر',
     counted: 'أنت محتسب في الجذر المنشور',
@@ -78,7 +78,7 @@ export const ar: NotificationMailTexts = {
     levelChanged: (m) => `المستوى الآن: ${levels[m.level]}. حدودك تتبعه.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
-        ? `${m.name}: لم يُجرَ سحب. كل ما حُجز لتذاكرك متاح من جديد.`
+        ? `${m.name}: لم تُجرَ قرعة. كل ما حُجز لتذاكرك متاح من جديد.`
         : `${m.name}: فازت ${m.won} من تذاكرك البالغة ${m.won + m.lost}. تحصل على ${m.tokens} ${m.token}.`,
     lockPaid: (m) => `دُفع ${m.principal} ${m.currency} وفائدة قدرها ${m.interest} ${m.currency}.`,
     alertReached: (m) => `سعر ${m.symbol} الآن ${m.reached}. طلبت التنبيه عند ${m.price}.`,
