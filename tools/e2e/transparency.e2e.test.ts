@@ -145,7 +145,7 @@ describe('the page of transparency', () => {
     await tia.goTo('/transparency');
     await tia.page.getByRole('heading', { level: 1, name: 'الشفافية' }).waitFor();
     await tia.page.getByRole('button', { name: 'تحقق من رصيدي' }).click();
-    await tia.page.getByText('أنت محتسب').waitFor();
+    await tia.page.getByText('أرصدتك محتسبة').waitFor();
     expect(await findingsOn(tia.page)).toEqual([]);
     await tia.choose('en', 'day');
     await tia.page.setViewportSize({ width: 1280, height: 860 });

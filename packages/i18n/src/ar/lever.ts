@@ -247,7 +247,7 @@ export const lever: TextsOf<'ar'>['lever'] = {
     closing_few: '{{count}} مراكز قيد الإغلاق',
     closing_many: '{{count}} مركزًا قيد الإغلاق',
     closing_other: '{{count}} مركز قيد الإغلاق',
-    stopsSaved: 'حُفظت الحدود',
+    stopsSaved: 'حُفظ جني الربح ووقف الخسارة',
     cancelled: 'أُلغي الأمر',
     cancelledText: 'الهامش والرسم متاحان من جديد.',
     refused: 'مرفوض',

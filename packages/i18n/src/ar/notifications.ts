@@ -58,10 +58,10 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     addressBoundText: '{{network}}، \u2066{{address}}\u2069. إن لم تفعل ذلك بنفسك فجمّد حسابك.',
     addressUnbound: 'فُكّ ربط عنوان السحب',
     addressUnboundText: 'فكّ فريق الدعم ربط \u2066{{address}}\u2069 ({{network}}).',
-    sent: 'أُرسل مال',
+    sent: 'أُرسلت أموال',
     sentText:
       '\u2066{{amount}} {{currency}}\u2069 إلى الحساب \u2066{{account}}\u2069. إن لم تفعل ذلك بنفسك فجمّد حسابك.',
-    received: 'وصل مال',
+    received: 'وصلت أموال',
     receivedText:
       '\u2066{{amount}} {{currency}}\u2069 من الحساب \u2066{{account}}\u2069، في محفظة التمويل لديك.',
     depositCreditedText: '\u2066{{amount}} {{currency}}\u2069 في محفظة التمويل لديك.',
@@ -87,7 +87,7 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     alert: 'بلغ {{symbol}} السعر {{price}}',
     alertLast: 'كانت آخر صفقة بسعر {{reached}}.',
     alertIndex: 'سعر المؤشر {{reached}}.',
-    counted: 'أنت محتسب',
+    counted: 'أرصدتك محتسبة',
     countedText: 'أرصدتك ضمن جذر القيد {{record}}. تحقق من ذلك في متصفحك.',
     riskText: 'كان مستوى الهامش \u2066{{rate}}\u00a0%\u2069.',
     hidden: 'المبالغ مخفية.',

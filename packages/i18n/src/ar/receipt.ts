@@ -93,7 +93,7 @@ export const receipt: TextsOf<'ar'>['receipt'] = {
     perpetual: 'العقود الدائمة للمنصة',
     seconds: 'عقود الثواني للمنصة',
   },
-  wallet: { spot: 'التداول', leverage: 'الرافعة', funding: 'التمويل', seconds: 'عقود الثواني' },
+  wallet: { spot: 'التداول الفوري', leverage: 'الرافعة', funding: 'التمويل', seconds: 'عقود الثواني' },
   download: 'تنزيل الإيصال (JSON)',
   offline: 'يمكن لأي شخص لديه هذا الملف إعادة التحقق دون اتصال.',
 };

@@ -24,7 +24,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'subscription.overUserCap': 'الحد الأقصى لكل مستخدم {{maximum}} تذكرة، وبقي لك {{left}}.',
   'subscription.soldOut': 'التذاكر المتبقية {{left}} فقط.',
   'seconds.stakeOutOfRange': `يجب أن يكون المبلغ من ${ltr('{{minimum}}')} إلى ${ltr('{{maximum}} {{currency}}')}.`,
-  'seconds.overDailyStake': `حدّك اليومي للمبالغ المستثمرة ${ltr('{{limit}} {{currency}}')} والمتبقي اليوم ${ltr('{{left}} {{currency}}')}.`,
+  'seconds.overDailyStake': `حدّك اليومي لمبالغ العقود ${ltr('{{limit}} {{currency}}')} والمتبقي اليوم ${ltr('{{left}} {{currency}}')}.`,
   'seconds.overDailyLoss': `حدّك اليومي للخسائر ${ltr('{{limit}} {{currency}}')} ويمكنك المخاطرة اليوم بـ ${ltr('{{left}} {{currency}}')}.`,
   'seconds.dailyCountReached': 'بلغتَ حدّك اليومي لعدد العقود: {{maximum}}.',
   'perpetual.quantityOutOfRange': 'يجب أن يكون عدد العقود من 1 إلى {{max}}.',

@@ -16,7 +16,7 @@ export const single: TextsOf<'ar'>['single'] = {
   withdrawal: `السحب ${number}`,
   deposit: `إيداع بالمعاملة ${number}`,
   reportedDeposit: `الإيداع ${number}`,
-  cashBack: `استرداد الصفقة ${number}`,
+  cashBack: `استرداد من رسوم الصفقة ${number}`,
   all: 'عرض الكل',
   missing: 'غير موجود: لا شيء في هذا الحساب بهذا الرقم.',
 };

@@ -35,7 +35,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     none: 'لم يُنشر أي جذر بعد.',
     late: 'سجّلتَ بعد أحدث جذر. الجذر التالي يحتسبك.',
     failed: 'تعذّر تحميل الإثبات.',
-    ok: 'أنت محتسب',
+    ok: 'أرصدتك محتسبة',
     okNote: 'هذه المبالغ ضمن جذر القيد {{record}}، وتم التحقق هنا في {{time}} مللي ثانية.',
     wrong: 'الإثبات غير صحيح',
     wrongNote: '{{reason}} احفظ الإثبات واعرضه على الآخرين.',
@@ -126,7 +126,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     market: 'السوق',
     orders: 'الأوامر',
     won: 'ربحها المستخدمون',
-    staked: 'المدفوع',
+    staked: 'مبالغ العقود',
     paid: 'المُعاد',
   },
   accounts: {

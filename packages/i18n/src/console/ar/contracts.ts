@@ -68,7 +68,7 @@ export const contracts = {
   spread: 'الفارق بعرضه الكامل',
   overnight: 'رسم المبيت',
   userMax: 'القيمة الاسمية للمستخدم',
-  stale: 'يتقادم السعر المرجعي بعد',
+  stale: 'يتقادم سعر العلامة بعد',
   staleUnit: 'مللي ثانية',
   open: 'مفتوحة',
   pending: 'معلّقة',

@@ -85,7 +85,7 @@ export const column = {
   withdrawals: 'السحوبات',
   fee: 'الرسوم',
   minimum: 'الحد الأدنى',
-  twoAbove: 'شخصان فوق',
+  twoAbove: 'شخصان لما فوق',
   tier: 'المستوى',
   perDay: 'في اليوم',
   price: 'سعر المؤشر',

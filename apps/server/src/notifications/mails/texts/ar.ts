@@ -26,7 +26,7 @@ const ended: EndWords = {
 export const ar: NotificationMailTexts = {
   several: 'مستجدات حسابك في Candor',
   titles: {
-    fill: 'تم تداول أمرك',
+    fill: 'نُفِّذت صفقة من أمرك',
     orderEnded: 'ألغت المنصة الأمر',
     positionOpened: 'فُتح المركز',
     positionClosed: 'أُغلق المركز',
@@ -40,15 +40,15 @@ export const ar: NotificationMailTexts = {
     withdrawalRefused: 'رُفض السحب',
     addressBound: 'رُبط عنوان سحب',
     addressUnbound: 'فُكّ ربط عنوان السحب',
-    sent: 'أُرسل إلى حساب آخر',
-    received: 'وصل من حساب آخر',
+    sent: 'أُرسلت أموال إلى حساب آخر',
+    received: 'وصلت أموال من حساب آخر',
     verified: 'تم التحقق من هويتك',
     verificationRefused: 'رُفضت وثائقك',
     levelChanged: 'حُدِّد مستوى حسابك',
     drawn: 'نتيجة القرعة',
     lockPaid: 'استُحق القفل',
     alertReached: 'تنبيه سعر',
-    counted: 'أنت محتسب في الجذر المنشور',
+    counted: 'أرصدتك محتسبة في الجذر المنشور',
   },
   lines: {
     fill: (m) =>
