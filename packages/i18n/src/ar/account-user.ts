@@ -14,5 +14,5 @@ export const accountUser: TextsOf<'ar'>['account']['user'] = {
   assets: 'أصولي',
   money: 'الإيداع والسحب',
   records: 'السجلات',
-  service: 'الخدمة عبر الإنترنت',
+  service: 'الدعم المباشر',
 };

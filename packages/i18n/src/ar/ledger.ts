@@ -28,7 +28,7 @@ export const ledger: TextsOf<'ar'>['ledger'] = {
     perpetualOpened: 'فتح مركز',
     perpetualClosed: 'إغلاق مركز',
     perpetualMargin: 'تحرير هامش',
-    overnightFee: 'رسوم المبيت',
+    overnightFee: 'رسوم التبييت',
     lockOpened: 'قفل',
     lockLeft: 'خروج مبكر من قفل',
     lockPaid: 'حلول أجل قفل',

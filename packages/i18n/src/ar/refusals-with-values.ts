@@ -12,7 +12,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.insufficientBalance': `المطلوب ${ltr('{{needed}} {{currency}}')} والمتاح ${ltr('{{available}} {{currency}}')}.`,
   'wallet.belowMinimum': `يجب ألا يقل المبلغ عن ${ltr('{{minimum}} {{currency}}')}.`,
   'wallet.overDailyLimit': `الحد اليومي ${ltr('{{limit}} {{currency}}')} والمتبقي اليوم ${ltr('{{left}} {{currency}}')}.`,
-  'wallet.feeChanged': `الرسم الآن ${ltr('{{fee}} {{currency}}')} ولم يُسحب شيء. اطّلع عليه ثم أرسل الطلب مرة أخرى.`,
+  'wallet.feeChanged': `الرسوم الآن ${ltr('{{fee}} {{currency}}')} ولم يُسحب شيء. اطّلع عليها ثم أرسل الطلب مرة أخرى.`,
   'wallet.giftExceeded': `لم يتبقَّ من الهدية سوى ${ltr('{{left}} {{currency}}')}.`,
   'spot.priceOutOfRange': 'يجب ألا يتجاوز السعر {{max}}.',
   'spot.stopPriceOutOfRange': 'يجب أن يكون سعر الإيقاف أكبر من 0 وألا يتجاوز {{max}}.',

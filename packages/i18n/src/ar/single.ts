@@ -11,7 +11,7 @@ export const single: TextsOf<'ar'>['single'] = {
   position: `المركز ${number}`,
   contract: `عقد الثواني ${number}`,
   lock: `القفل ${number}`,
-  record: `سجل رقم ${number}`,
+  record: `قيد السجل رقم ${number}`,
   swap: `مبادلة حسب العرض ${number}`,
   withdrawal: `السحب ${number}`,
   deposit: `إيداع بالمعاملة ${number}`,

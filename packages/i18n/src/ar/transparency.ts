@@ -8,7 +8,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
   facts: {
     rootSigned: 'تم التحقق من توقيع هذا الجذر في متصفحك',
     reserves: 'الاحتياطيات، الأدنى',
-    hash: 'التجزئة',
+    hash: 'البصمة',
     key: 'المفتاح',
     head: 'رأس السجل',
     record: 'أحدث جذر، عند القيد',
@@ -23,7 +23,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     auditNone: 'لا نتيجة محفوظة بعد',
   },
   check: {
-    way: 'عدد التجزئات على الطريق من أرصدتك إلى الجذر: {{number}}',
+    way: 'عدد البصمات على الطريق من أرصدتك إلى الجذر: {{number}}',
     you: 'أنت',
     pieces: 'عدد أجزاء أرصدتك: {{number}}',
     title: 'تحقق من رصيدي',

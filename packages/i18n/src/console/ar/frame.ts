@@ -33,7 +33,7 @@ export const place = {
   reserves: 'الاحتياطيات',
   markets: 'الأسواق',
   contracts: 'العقود',
-  mining: 'التعدين بالقفل',
+  mining: 'تعدين القفل',
   projects: 'الاكتتابات',
   exposure: 'انكشاف المنصة',
   settlements: 'التسويات',

@@ -147,7 +147,7 @@ export const audit = {
   rows_many: '{{count}} إجراءً',
   rows_other: '{{count}} إجراء',
   installation: 'برنامج التثبيت',
-  record: 'السجل {{seq}}',
+  record: 'القيد {{seq}}',
   details: 'ما طُلب',
 } as const;
 

@@ -70,7 +70,7 @@ export const column = {
   available: 'المتاح',
   frozen: 'المحجوز',
   entry: 'السبب',
-  record: 'السجل',
+  record: 'القيد',
   amount: 'المبلغ',
   market: 'السوق',
   status: 'الحالة',
