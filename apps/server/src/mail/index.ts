@@ -5,6 +5,7 @@ import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export { type CapturedMail, readCapturedMail, readMailbox } from './captured-mail.ts';
+export { ltr, nameApart } from './left-to-right.ts';
 export { mailTime } from './mail-time.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { forgetSent, type Outbox, type OutboxPorts, type Recipient, sendDue } from './outbox.ts';

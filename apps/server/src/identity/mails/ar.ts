@@ -1,4 +1,5 @@
 // Mails in Arabic.
+import { ltr, nameApart } from '../../mail/index.ts';
 import type { MailTexts } from './catalogue.ts';
 
 const ONCE = 'الرمز صالح لمدة 10 دقائق ويُستخدم مرة واحدة فقط. إن لم تكن أنت من طلبه فتجاهل هذه الرسالة.\n';
@@ -42,7 +43,7 @@ export const ar: MailTexts = {
   }),
   mailboxChanged: (masked) => ({
     subject: 'أصبح لحسابك في Candor بريد آخر',
-    text: `أصبح حسابك مرتبطًا بالبريد ${masked}. لن تصل الرسائل إلى هذا البريد بعد الآن، وانتهت كل الجلسات الأخرى.\n\n${BLOCKED}\nإن لم تكن أنت من فعل ذلك فراسلنا فورًا.\n`,
+    text: `أصبح حسابك مرتبطًا بالبريد ${ltr(masked)}. لن تصل الرسائل إلى هذا البريد بعد الآن، وانتهت كل الجلسات الأخرى.\n\n${BLOCKED}\nإن لم تكن أنت من فعل ذلك فراسلنا فورًا.\n`,
   }),
   totpStarted: {
     subject: 'تطبيق المصادقة مفعّل',
@@ -54,11 +55,11 @@ export const ar: MailTexts = {
   },
   passkeyAdded: (name) => ({
     subject: 'أُضيف مفتاح مرور إلى حسابك',
-    text: `أُضيف مفتاح المرور «${name}» إلى حسابك.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `أُضيف مفتاح المرور «${nameApart(name)}» إلى حسابك.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
   passkeyRemoved: (name) => ({
     subject: 'حُذف مفتاح مرور من حسابك',
-    text: `حُذف مفتاح المرور «${name}» من حسابك.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `حُذف مفتاح المرور «${nameApart(name)}» من حسابك.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
   recoveryCodesRenewed: {
     subject: 'لديك رموز استرداد جديدة',
@@ -70,11 +71,11 @@ export const ar: MailTexts = {
   }),
   secondFactorGuessed: ({ device, network, time }) => ({
     subject: 'هناك من يعرف كلمة مرورك في Candor',
-    text: `أدخل شخص ما كلمة المرور الصحيحة ثم أخفق عدة مرات في الخطوة الثانية.\n\nالوقت: ${time}\nالجهاز: ${device}\nالشبكة: ${network}\n\nإن لم تكن أنت فأعد تعيين كلمة مرور تسجيل الدخول الآن.\n`,
+    text: `أدخل شخص ما كلمة المرور الصحيحة ثم أخفق عدة مرات في الخطوة الثانية.\n\nالوقت: ${ltr(time)}\nالجهاز: ${ltr(device)}\nالشبكة: ${ltr(network)}\n\nإن لم تكن أنت فأعد تعيين كلمة مرور تسجيل الدخول الآن.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'تسجيل دخول جديد إلى حسابك في Candor',
-    text: `سُجّل الدخول إلى حسابك من جهاز أو مكان جديد عليه.\n\nالوقت: ${time}\nالجهاز: ${device}\nالشبكة: ${network}\n\nإن كنت أنت فلا يلزمك شيء. ${NOT_YOU}`,
+    text: `سُجّل الدخول إلى حسابك من جهاز أو مكان جديد عليه.\n\nالوقت: ${ltr(time)}\nالجهاز: ${ltr(device)}\nالشبكة: ${ltr(network)}\n\nإن كنت أنت فلا يلزمك شيء. ${NOT_YOU}`,
   }),
   frozen: {
     subject: 'حسابك في Candor مجمّد',

@@ -1,6 +1,7 @@
 // The rules of mails: every language says everything, codes and places stand in them, and no address is shown whole.
 import { languageField } from '@candor/wire';
 import { expect, test } from 'vitest';
+import { turnedAround } from '../../mail/testing-direction.ts';
 import type { MailText, MailTexts } from './catalogue.ts';
 import { en } from './en.ts';
 import { mailTexts, maskedEmail, timeInMail } from './mail-texts.ts';
@@ -57,6 +58,14 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
     for (const part of Object.values(place)) expect(mails[name]?.text, name).toContain(part);
   }
   expect(mails.recoveryCodeUsed?.text).toContain('7');
+});
+
+test('in Arabic an address, a place and a time keep their order', () => {
+  for (const [name, { subject, text }] of Object.entries(allMails(mailTexts('ar')))) {
+    expect(turnedAround(`${subject}\n${text}`, ['Candor']), name).toEqual([]);
+  }
+  // The control.
+  expect(turnedAround('البريد a***@example.org في 2026-01-02')).not.toEqual([]);
 });
 
 test.each(['zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi', 'vi'] as const)(

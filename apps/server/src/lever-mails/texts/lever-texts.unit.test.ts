@@ -1,5 +1,6 @@
 // The rules of mails about leveraged contracts: every language says everything, each in words of its own.
 import { expect, test } from 'vitest';
+import { turnedAround } from '../../mail/testing-direction.ts';
 import { leverMailTexts } from './lever-texts.ts';
 
 const languages = ['en', 'zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi', 'vi'] as const;
@@ -34,4 +35,17 @@ test('no two languages say the same, and an unknown one gets English', () => {
   });
   expect(new Set(subjects).size).toBe(languages.length * 3);
   for (const language of ['xx', 'constructor']) expect(leverMailTexts(language)).toBe(leverMailTexts('en'));
+});
+
+test('in Arabic percentages, signed amounts and times keep their order', () => {
+  const texts = leverMailTexts('ar');
+  for (const { subject, text } of [
+    texts.warning(warning),
+    texts.liquidation(closed),
+    texts.houseCapacity(closed),
+  ]) {
+    expect(turnedAround(`${subject}\n${text}`, ['USDT'])).toEqual([]);
+  }
+  // The control.
+  expect(turnedAround('كان 68.42 % عند 2026-01-02: -14.00')).toEqual(['2 %', '2026-01-02:', '-14.00']);
 });

@@ -1,6 +1,7 @@
 // Mails about accounts in every language that has a catalogue: each matter is said, and what happened at once is one mail.
 import { languages, type MatterOf, type NotificationMatter, spotEndReason } from '@candor/wire';
 import { expect, test } from 'vitest';
+import { turnedAround } from '../../mail/testing-direction.ts';
 import { notificationMailTexts, writeNotificationMail } from './write-mail.ts';
 
 const deposit: NotificationMatter = {
@@ -96,4 +97,19 @@ test.each(languages)('in %s a level is named, with the reason where there is one
     new Set((['none', 'individual', 'institution'] as const).map((level) => textOf(level, null))).size,
   ).toBe(3);
   expect(textOf('none', 'Papers have expired')).toContain('Papers have expired');
+});
+
+test('in Arabic amounts, symbols, addresses and hashes keep their order', () => {
+  const everyField = {
+    ...{ order: 12, symbol: 'BTC/USDT', side: 'buy', amount: '0.50', total: '25000.00', price: '50000.00' },
+    ...{ settled: '-5.00', profit: '-5.00', received: '29.00', currency: 'USDT', network: 'ERC20' },
+    ...{ address, account, reason: null, stop: true, level: 'individual', name: 'Candor One', token: 'ONE' },
+    ...{ won: 1, lost: 2, tokens: '10.00', refunded: false, principal: '100.00', interest: '0.10' },
+    ...{ reached: '50001.00', record: 120, root: '9f3c02', version: 1 },
+  };
+  const { lines } = notificationMailTexts('ar');
+  for (const [type, write] of Object.entries(lines)) {
+    const line = (write as (matter: object) => string)({ ...everyField, type });
+    expect(turnedAround(line.replace('undefined', '')), type).toEqual([]);
+  }
 });

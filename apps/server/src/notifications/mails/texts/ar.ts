@@ -1,4 +1,5 @@
 // Mails about accounts in Arabic.
+import { ltr, nameApart } from '../../../mail/index.ts';
 import {
   baseAmount,
   type EndWords,
@@ -6,6 +7,8 @@ import {
   type NotificationMailTexts,
   quoteAmount,
 } from './notification-texts.ts';
+
+const money = (amount: string, currency: string): string => ltr(`${amount} ${currency}`);
 
 const withReason = (reason: string | null): string => (reason ? ` السبب: ${reason}` : '');
 
@@ -52,38 +55,41 @@ export const ar: NotificationMailTexts = {
   },
   lines: {
     fill: (m) =>
-      `${m.side === 'buy' ? 'شراء' : 'بيع'} ${baseAmount(m)} مقابل ${quoteAmount(m)}، الأمر رقم ${m.order}.`,
-    orderEnded: (m) => `${baseAmount(m)}، رقم ${m.order}. ${endedWhy(m, ended)}`,
-    positionOpened: (m) => `${m.symbol}، رقم ${m.order}، بسعر ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}، رقم ${m.order}، بسعر ${m.price}. التسوية: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}، رقم ${m.order}. أُعيد الهامش والرسوم.`,
-    secondsEnded: (m) => `${m.symbol}، رقم ${m.order}. الربح أو الخسارة: ${m.profit} ${m.currency}.`,
-    depositCredited: (m) => `${m.amount} ${m.currency} في محفظة التمويل لديك.`,
-    depositRefused: (m) => `لم يُضف ${m.amount} ${m.currency}.${withReason(m.reason)}`,
+      `${m.side === 'buy' ? 'شراء' : 'بيع'} ${ltr(baseAmount(m))} مقابل ${ltr(quoteAmount(m))}، الأمر رقم ${m.order}.`,
+    orderEnded: (m) => `${ltr(baseAmount(m))}، رقم ${m.order}. ${endedWhy(m, ended)}`,
+    positionOpened: (m) => `${ltr(m.symbol)}، رقم ${m.order}، بسعر ${m.price}.`,
+    positionClosed: (m) =>
+      `${ltr(m.symbol)}، رقم ${m.order}، بسعر ${m.price}. التسوية: ${money(m.settled, 'USDT')}.`,
+    orderRevoked: (m) => `${ltr(m.symbol)}، رقم ${m.order}. أُعيد الهامش والرسوم.`,
+    secondsEnded: (m) =>
+      `${ltr(m.symbol)}، رقم ${m.order}. الربح أو الخسارة: ${money(m.profit, m.currency)}.`,
+    depositCredited: (m) => `${money(m.amount, m.currency)} في محفظة التمويل لديك.`,
+    depositRefused: (m) => `لم يُضف ${money(m.amount, m.currency)}.${withReason(m.reason)}`,
     withdrawalRequested: (m) =>
-      `سيُرسل ${m.amount} ${m.currency} إلى \u2066${m.address ?? '—'}\u2069. إن لم تطلب ذلك فألغِ السحب وجمّد حسابك فورًا.`,
-    withdrawalApproved: (m) => `سيُرسل ${m.amount} ${m.currency}. إن لم تطلب ذلك فجمّد حسابك فورًا.`,
-    withdrawalSent: (m) => `أُرسل ${m.received} ${m.currency} إلى عنوانك. إن لم تطلب ذلك فجمّد حسابك فورًا.`,
-    withdrawalRefused: (m) => `${m.amount} ${m.currency} متاح من جديد.${withReason(m.reason)}`,
+      `سيُرسل ${money(m.amount, m.currency)} إلى ${ltr(m.address ?? '—')}. إن لم تطلب ذلك فألغِ السحب وجمّد حسابك فورًا.`,
+    withdrawalApproved: (m) => `سيُرسل ${money(m.amount, m.currency)}. إن لم تطلب ذلك فجمّد حسابك فورًا.`,
+    withdrawalSent: (m) =>
+      `أُرسل ${money(m.received, m.currency)} إلى عنوانك. إن لم تطلب ذلك فجمّد حسابك فورًا.`,
+    withdrawalRefused: (m) => `${money(m.amount, m.currency)} متاح من جديد.${withReason(m.reason)}`,
     addressBound: (m) =>
-      `${m.network}، \u2066${m.address ?? '—'}\u2069. يمكن السحب إليه بعد 24 ساعة. إن لم تفعل ذلك بنفسك فجمّد حسابك فورًا.`,
+      `${ltr(m.network)}، ${ltr(m.address ?? '—')}. يمكن السحب إليه بعد 24 ساعة. إن لم تفعل ذلك بنفسك فجمّد حسابك فورًا.`,
     addressUnbound: (m) =>
-      `فكّ فريق الدعم ربط \u2066${m.address ?? '—'}\u2069 (${m.network}).${withReason(m.reason)}`,
+      `فكّ فريق الدعم ربط ${ltr(m.address ?? '—')} (${ltr(m.network)}).${withReason(m.reason)}`,
     sent: (m) =>
-      `أُرسل ${m.amount} ${m.currency} إلى الحساب \u2066${m.account ?? '—'}\u2069. إن لم تفعل ذلك بنفسك فجمّد حسابك فورًا.`,
+      `أُرسل ${money(m.amount, m.currency)} إلى الحساب ${ltr(m.account ?? '—')}. إن لم تفعل ذلك بنفسك فجمّد حسابك فورًا.`,
     received: (m) =>
-      `وصل ${m.amount} ${m.currency} من الحساب \u2066${m.account ?? '—'}\u2069 وهو في محفظة التمويل لديك.`,
+      `وصل ${money(m.amount, m.currency)} من الحساب ${ltr(m.account ?? '—')} وهو في محفظة التمويل لديك.`,
     verified: () => 'قُبلت وثائقك، وأصبحت حدودك أعلى.',
     verificationRefused: (m) => `يمكنك إرسالها من جديد.${withReason(m.reason)}`,
     levelChanged: (m) => `المستوى الآن: ${levels[m.level]}. حدودك تتبعه.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
-        ? `${m.name}: لم تُجرَ قرعة. كل ما حُجز لتذاكرك متاح من جديد.`
-        : `${m.name}: فازت ${m.won} من تذاكرك البالغة ${m.won + m.lost}. تحصل على ${m.tokens} ${m.token}.`,
-    lockPaid: (m) => `دُفع ${m.principal} ${m.currency} وفائدة قدرها ${m.interest} ${m.currency}.`,
-    alertReached: (m) => `سعر ${m.symbol} الآن ${m.reached}. طلبت التنبيه عند ${m.price}.`,
+        ? `${nameApart(m.name)}: لم تُجرَ قرعة. كل ما حُجز لتذاكرك متاح من جديد.`
+        : `${nameApart(m.name)}: فازت ${m.won} من تذاكرك البالغة ${m.won + m.lost}. تحصل على ${money(m.tokens, m.token)}.`,
+    lockPaid: (m) => `دُفع ${money(m.principal, m.currency)} وفائدة قدرها ${money(m.interest, m.currency)}.`,
+    alertReached: (m) => `سعر ${ltr(m.symbol)} الآن ${m.reached}. طلبت التنبيه عند ${m.price}.`,
     counted: (m) =>
-      `أرصدتك ضمن جذر القيد ${m.record}: ${m.root}. تحقق من ذلك في صفحة الشفافية، واحتفظ بهذه الرسالة للمقارنة.`,
+      `أرصدتك ضمن جذر القيد ${m.record}: ${ltr(m.root)}. تحقق من ذلك في صفحة الشفافية، واحتفظ بهذه الرسالة للمقارنة.`,
   },
   more: 'حدث أكثر مما تتسع له رسالة واحدة، وبعضه غير مذكور هنا. كل شيء موجود في التطبيق.',
   foot: 'تُحدَّد الرسائل التي تصلك في صفحة الحساب في التطبيق.',
