@@ -130,7 +130,9 @@ function turnedAround(text: string): boolean {
   if (/[\u2066-\u2069]/.test(outside)) return true;
   // A date has the month in words, which go the way of the line.
   if (/\u2066\{\{(?:since|from)\}\} UTC/.test(text)) return true;
-  return /\}\} \{\{(?:currency|base|quote|feeCurrency)\}\}|\{\{(?:rate|share|email)\}\}|\d ?%/.test(outside);
+  return /\}\} \{\{(?:currency|base|quote|feeCurrency)\}\}|\{\{(?:rate|share|email)\}\}|\d\s?%|\d\d:\d\d/.test(
+    outside,
+  );
 }
 
 describe.each(translated)('the texts in %s', (code) => {
@@ -237,6 +239,7 @@ describe('controls: a planted fault is found', () => {
     expect(turnedAround('الرسوم {{rate}}')).toBe(true);
     expect(turnedAround('ينقص {{missing}} {{currency}}.')).toBe(true);
     expect(turnedAround('نحو 30 %')).toBe(true);
+    expect(turnedAround('منذ 00:00 UTC')).toBe(true);
     expect(turnedAround('الرسوم \u2066{{rate}}')).toBe(true);
     expect(turnedAround('منذ {{since}} UTC')).toBe(false);
     expect(turnedAround('منذ \u2066{{since}} UTC\u2069')).toBe(true);
