@@ -57,7 +57,7 @@ export const tier = {
 } as const;
 
 export const wallet = {
-  spot: 'الفورية',
+  spot: 'التداول الفوري',
   leverage: 'الرافعة',
   funding: 'التمويل',
   seconds: 'عقود الثواني',

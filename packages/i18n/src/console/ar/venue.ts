@@ -175,7 +175,7 @@ export const markets = {
   scale: 'المنازل العشرية',
   edit: 'تغيير',
   networkTitle: `شروط ${ltr('{{network}}')}`,
-  networkLead: `الإيداعات {{deposits}}، السحوبات {{withdrawals}}؛ الرسوم ${ltr('{{fee}}')}، الحد الأدنى ${ltr('{{minimum}}')}، شخصان لما فوق ${ltr('{{above}}')}. تبقى الطلبات المفتوحة على شروطها.`,
+  networkLead: `الإيداعات: {{deposits}}، السحوبات: {{withdrawals}}؛ الرسوم ${ltr('{{fee}}')}، الحد الأدنى ${ltr('{{minimum}}')}، شخصان لما فوق ${ltr('{{above}}')}. تبقى الطلبات المفتوحة على شروطها.`,
   depositsOn: 'تُقبل الإيداعات',
   withdrawalsOn: 'تُقبل السحوبات',
   fee: 'رسوم السحب',

@@ -52,7 +52,7 @@ export const wallet = {
   spot: 'Giao ngay',
   leverage: 'Đòn bẩy',
   funding: 'Funding',
-  seconds: 'Giây',
+  seconds: 'Hợp đồng giây',
 } as const;
 
 export const column = {

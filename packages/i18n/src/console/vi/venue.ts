@@ -157,7 +157,7 @@ export const markets = {
   edit: 'Đổi',
   networkTitle: 'Điều khoản của {{network}}',
   networkLead:
-    'Nạp {{deposits}}, rút {{withdrawals}}; phí {{fee}}, tối thiểu {{minimum}}, hai người khi trên {{above}}. Yêu cầu đang mở giữ điều khoản lúc gửi.',
+    'Nạp: {{deposits}}, rút: {{withdrawals}}; phí {{fee}}, tối thiểu {{minimum}}, hai người khi trên {{above}}. Yêu cầu đang mở giữ điều khoản lúc gửi.',
   depositsOn: 'Nhận nạp',
   withdrawalsOn: 'Nhận rút',
   fee: 'Phí rút',
