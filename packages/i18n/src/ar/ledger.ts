@@ -31,7 +31,7 @@ export const ledger: TextsOf<'ar'>['ledger'] = {
     overnightFee: 'رسوم التبييت',
     lockOpened: 'قفل',
     lockLeft: 'خروج مبكر من قفل',
-    lockPaid: 'حلول أجل قفل',
+    lockPaid: 'استحقاق قفل',
     ticketsBought: 'شراء تذاكر',
     ticketsSettled: 'تسوية تذاكر',
   },

@@ -12,7 +12,7 @@ export const receipt: TextsOf<'ar'>['receipt'] = {
   checking: 'جارٍ التحقق في هذا المتصفح…',
   verified: 'تم التحقق في متصفحك',
   verifiedNote: '{{done}} من {{all}} فحوص، حُسبت هنا في {{time}} مللي ثانية، لا لدى المنصة',
-  wrong: 'لا يصمد أمام التحقق',
+  wrong: 'لا يجتاز التحقق',
   wrongNote: 'لم ينجح: {{names}}. لا يُعتمد على ما يلي.',
   done: 'صحيح',
   broken: 'غير صحيح',

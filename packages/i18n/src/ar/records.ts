@@ -102,7 +102,7 @@ export const records: TextsOf<'ar'>['records'] = {
     overnightFee: `رسوم التبييت للمركز ${reference}`,
     lockOpened: `القفل ${reference}`,
     lockLeft: `خروج مبكر من القفل ${reference}`,
-    lockPaid: `حلول أجل القفل ${reference}`,
+    lockPaid: `استحقاق القفل ${reference}`,
     ticketsBought: `تذاكر المشروع ${reference}`,
     ticketsSettled: `قرعة المشروع ${reference}`,
   },

@@ -77,7 +77,7 @@ export const column = {
   makerFee: 'رسوم الصانع',
   takerFee: 'رسوم الآخذ',
   smallest: 'أصغر أمر',
-  band: 'نطاق السعر',
+  band: 'نطاق الأسعار',
   code: 'الرمز',
   name: 'الاسم',
   decimals: 'المنازل العشرية',
