@@ -10,11 +10,13 @@ function figuresOf(text: string): readonly string[] {
   return [...text.matchAll(/\d(?:[\d,.\u00a0\u202f]*\d)?/g)].map(([figure]) => figure).sort();
 }
 
-/** An English figure with the marks that numbers have on the screens of a language. */
+/** An English figure with the marks and the groups that numbers have on the screens of a language. */
 function asOnScreens(figure: string, code: LanguageCode): string {
-  const parts = new Intl.NumberFormat(languageTag(code), { numberingSystem: 'latn' }).formatToParts(123456.5);
-  const markOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return figure.replace(/[.,]/g, (mark) => markOf(mark === '.' ? 'decimal' : 'group'));
+  const format = new Intl.NumberFormat(languageTag(code), { numberingSystem: 'latn', useGrouping: 'always' });
+  const decimalMark = format.formatToParts(0.5).find((part) => part.type === 'decimal')?.value ?? '';
+  const [whole = '', decimals] = figure.split('.');
+  const grouped = whole.includes(',') ? format.format(BigInt(whole.replaceAll(',', ''))) : whole;
+  return decimals === undefined ? grouped : grouped + decimalMark + decimals;
 }
 
 /** The figures of an English text that another does not have, whether it has all of them as English or as its own. */
@@ -85,6 +87,8 @@ describe('controls: what would make a page untrue is found', () => {
     expect(lostFigures('1,000 and 0.5', '1.000 und 0,5', 'de')).toEqual([]);
     expect(lostFigures('1,000 and 0.5', '1\u202f000 et 0,5', 'fr')).toEqual([]);
     expect(lostFigures('1,000 and 0.5', '1,000 und 0,5', 'de')).toEqual(['1,000']);
+    expect(lostFigures('1,000,000 and 200,000', '10,00,000 और 2,00,000', 'hi')).toEqual([]);
+    expect(lostFigures('1,000,000', '1,00,000', 'hi')).toEqual(['1,000,000']);
     expect(lostFigures('1,000 and 0.5', '1.000 und 0,6', 'de')).toEqual(['0.5']);
     expect(shapeOf('a\n\n- b\n- c')).not.toBe(shapeOf('- b\n- c\n\na'));
   });
