@@ -58,7 +58,7 @@ export const assets: TextsOf<'ar'>['assets'] = {
     amount: 'المبلغ',
     all: 'الكل',
     fee: 'الرسوم',
-    after: '{{wallet}} بعده',
+    after: '{{wallet}} بعد التحويل',
     becomes: 'يصبح',
     riskRate: 'مستوى الهامش',
     submit: 'تحويل',

@@ -58,7 +58,7 @@ export const assets: TextsOf<'hi'>['assets'] = {
     amount: 'राशि',
     all: 'पूरा',
     fee: 'फ़ीस',
-    after: 'बाद में {{wallet}}',
+    after: 'ट्रांसफ़र के बाद {{wallet}}',
     becomes: 'हो जाएगा',
     riskRate: 'मार्जिन स्तर',
     submit: 'ट्रांसफ़र करें',
