@@ -114,7 +114,7 @@ export const seconds: TextsOf<'ar'>['seconds'] = {
     amountMalformed: 'أدخل رقمًا.',
     amountRange: 'هذا المبلغ خارج النطاق.',
     amountStep: 'بخطوات {{step}} فقط.',
-    outOfBounds: `يجب أن يكون المبلغ من {{minimum}} إلى ${ltr('{{maximum}} {{currency}}')}.`,
+    outOfBounds: `يجب أن يكون المبلغ من ${ltr('{{minimum}}')} إلى ${ltr('{{maximum}} {{currency}}')}.`,
     insufficient: `ينقص ${ltr('{{missing}} {{currency}}')} في محفظة عقود الثواني.`,
   },
   orders: {

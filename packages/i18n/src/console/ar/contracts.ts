@@ -116,7 +116,7 @@ export const exposure = {
   profits: 'أرباح المستخدمين',
   needed: 'المطلوب للمراكز المفتوحة',
   capacity: 'السعة المستخدمة',
-  ofCap: '{{part}} من {{cap}}',
+  ofCap: `${ltr('{{part}}')} من ${ltr('{{cap}}')}`,
   percent: ltr('{{percent}} %'),
   noHouse: 'فارغ: لا يمكن فتح شيء.',
   contract: 'العقد',
