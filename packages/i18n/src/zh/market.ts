@@ -14,7 +14,7 @@ export const market: TextsOf<'zh'>['market'] = {
     innovation: '创新区',
   },
   searchAny: '搜索交易对',
-  search: '搜索 {{count}} 币对',
+  search: '搜索 {{count}} 个币对',
   nothingFound: '没有匹配的交易对。',
   nothingKept: '暂无自选。点击交易对旁的星标即可收藏到这里。',
   order: {

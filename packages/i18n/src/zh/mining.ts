@@ -5,7 +5,7 @@ export const mining: TextsOf<'zh'>['mining'] = {
   title: '锁仓挖矿',
   lead: '按整天锁定 {{currency}}，年利率在锁定时固定。到期时本金和利息支付到您的资金钱包。',
   failed: '方案加载失败。',
-  notOffered: '您所在的国家或地区不提供锁仓挖矿。已锁定的仍会照常到期。',
+  notOffered: '本平台不向您所登记国籍的用户提供锁仓挖矿。已锁定的仍会照常到期。',
   plans: '方案',
   noPlans: '目前没有方案。',
   days_other: '{{count}} 天',

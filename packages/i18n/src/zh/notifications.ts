@@ -49,7 +49,7 @@ export const notifications: TextsOf<'zh'>['notifications'] = {
     position: '{{symbol}}，编号 {{order}}',
     withdrawalRequested: '已申请提现',
     withdrawalRequestedText:
-      '{{amount}} {{currency}} 将汇至 {{address}}。如非本人操作，请取消提现并冻结账户。',
+      '{{amount}} {{currency}} 将汇至 {{address}}。如非本人操作，请撤销该提现并冻结账户。',
     withdrawalApproved: '提现已通过审核',
     withdrawalApprovedText: '{{amount}} {{currency}} 即将汇出。',
     withdrawalSentText: '{{amount}} {{currency}} 已汇至您的地址。',

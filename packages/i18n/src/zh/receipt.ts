@@ -45,7 +45,7 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
     won: '结果：方向正确',
     lost: '结果：方向错误',
     tied: '结果：价格未变',
-    void: '结果：无效，退还本金',
+    void: '结果：作废，返还本金',
   },
   reason: {
     user: '由您平仓',

@@ -64,7 +64,7 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
     gone: '该选项已不再提供，请选择其他选项。',
   },
   notice: {
-    notInCountry: '您所在的国家或地区不提供秒合约。已开立的合约会运行至到期。',
+    notInCountry: '本平台不向您所登记国籍的用户提供秒合约。已开立的合约会运行至到期。',
     stale: '目前没有 {{symbol}} 的最新报价，因此无法开立合约。',
     fewSources: '{{symbol}} 的价格目前只有 {{sources}} 个来源，至少需要 {{needed}} 个，因此无法开立合约。',
     off: '{{symbol}} 的秒合约目前已关闭。已开立的合约会运行至到期。',

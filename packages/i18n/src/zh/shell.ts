@@ -61,7 +61,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
   language: { pick: '{{code}}，语言：{{name}}' },
   paper: {
     banner: '模拟交易：行情为模拟，不涉及真实资金',
-    bannerRealPrices: '模拟交易：行情为真实，不涉及真实资金',
+    bannerRealPrices: '模拟交易：价格真实，不涉及真实资金',
     whatThisMeans: '这是什么意思',
     title: '模拟交易',
     market: '价格由本站的模拟器生成，不跟随任何真实市场。',

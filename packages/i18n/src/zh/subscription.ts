@@ -6,7 +6,7 @@ export const subscription: TextsOf<'zh'>['subscription'] = {
   lead: '新代币以统一价格的编号认购券出售。认购券多于中签数时由抽签决定，任何人都可以重新验算。',
   failed: '项目加载失败。',
   projectFailed: '项目加载失败。',
-  notOffered: '您所在的国家或地区不提供新币认购。',
+  notOffered: '本平台不向您所登记国籍的用户提供新币认购。',
   tabs: { label: '项目', inProgress: '进行中', ended: '已结束', mine: '我的认购' },
   emptyInProgress: '目前没有公布的项目。',
   emptyEnded: '还没有结束的项目。',

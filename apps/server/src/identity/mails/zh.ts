@@ -41,7 +41,7 @@ export const zh: MailTexts = {
   }),
   mailboxChanged: (masked) => ({
     subject: '您的 Candor 账户已更换邮箱',
-    text: `您的账户现已绑定 ${masked}。此邮箱不再接收邮件，其他会话均已结束。\n\n${BLOCKED}\n如非本人操作，请立即与我们联系。\n`,
+    text: `您的账户现已绑定 ${masked}。您收到本邮件的邮箱不再接收邮件，其他会话均已结束。\n\n${BLOCKED}\n如非本人操作，请立即与我们联系。\n`,
   }),
   totpStarted: {
     subject: '身份验证器已启用',

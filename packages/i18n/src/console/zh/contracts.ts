@@ -132,7 +132,7 @@ export const exposure = {
 } as const;
 
 export const settlements = {
-  lead: '一切结算只取决于行情记录与时钟。此页面不做任何更改。',
+  lead: '一切结算只取决于价格记录与时钟。此页面不做任何更改。',
   parts: '结算的种类',
   seconds: '秒合约订单',
   perpetual: '强平与自动平仓',
@@ -171,7 +171,7 @@ export const settlements = {
   profit: '盈亏',
   opening: '开仓价',
   closing: '平仓价',
-  asideLead: '系统无法自行处理这些项目，已连同其占用资金搁置。重试使用同一规则与同一行情记录。',
+  asideLead: '系统无法自行处理这些项目，已连同其占用资金搁置。重试使用同一规则与同一价格记录。',
   asideNone: '没有搁置项。',
   kind: '类型',
   stop: '止盈止损委托',

@@ -129,5 +129,5 @@ export const projects = {
   retryTitle: '让 {{code}} 继续',
   retryLead: '抽签按同一规则从停下之处继续，没有人能选择结果。',
   market: '市场',
-  listMarket: '为此代币上架市场',
+  listMarket: '为此代币上线市场',
 } as const;

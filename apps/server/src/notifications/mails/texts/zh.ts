@@ -61,7 +61,7 @@ export const zh: NotificationMailTexts = {
     depositCredited: (m) => `${m.amount} ${m.currency} 已存入您的资金钱包。`,
     depositRefused: (m) => `${m.amount} ${m.currency} 未入账。${withReason(m.reason)}`,
     withdrawalRequested: (m) =>
-      `${m.amount} ${m.currency} 将汇至 ${m.address ?? '—'}。如非本人操作，请立即取消提现并冻结账户。`,
+      `${m.amount} ${m.currency} 将汇至 ${m.address ?? '—'}。如非本人操作，请立即撤销该提现并冻结账户。`,
     withdrawalApproved: (m) => `${m.amount} ${m.currency} 即将汇出。如非本人操作，请立即冻结账户。`,
     withdrawalSent: (m) => `${m.received} ${m.currency} 已汇至您的地址。如非本人操作，请立即冻结账户。`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} 已恢复可用。${withReason(m.reason)}`,

@@ -1,0 +1,40 @@
+// The rules of wording that the glossaries set for the languages of East Asia, as far as a machine can see them.
+import { describe, expect, test } from 'vitest';
+import { loadConsoleTexts } from './console/console-texts.ts';
+import { loadTexts } from './texts.ts';
+
+type Language = 'zh';
+
+/** Every text of the app and of the console. The units of the chart have no room for a space. */
+async function textsOf(language: Language): Promise<readonly (readonly [string, string])[]> {
+  const [app, office] = await Promise.all([loadTexts(language), loadConsoleTexts(language)]);
+  return [...Object.entries(app), ...Object.entries(office)].filter(
+    ([key]) => !key.startsWith('chart.frame.'),
+  );
+}
+
+async function against(language: Language, rule: RegExp): Promise<readonly (readonly [string, string])[]> {
+  return (await textsOf(language)).filter(([, text]) => rule.test(text.replace(/<\/?\w+\/?>/g, '')));
+}
+
+const HAN_TOUCHES_LATIN = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
+
+describe('Chinese', () => {
+  test.each(['zh'] as const)('in %s a space stands beside Latin letters and digits', async (language) => {
+    expect(await against(language, HAN_TOUCHES_LATIN)).toEqual([]);
+  });
+
+  test('refuses a product for a nationality, not for the place where somebody is', async () => {
+    expect(await against('zh', /您所在的国家/)).toEqual([]);
+  });
+});
+
+describe('controls: a planted fault is found', () => {
+  test.each<[string, RegExp, string, string]>([
+    ['a figure without its space', HAN_TOUCHES_LATIN, '等待24 小时', '等待 24 小时'],
+    ['a word without its space', HAN_TOUCHES_LATIN, '用 PIN码', '用 PIN 码'],
+  ])('%s', (_name, rule, wrong, right) => {
+    expect(wrong).toMatch(rule);
+    expect(right).not.toMatch(rule);
+  });
+});
