@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConsoleTexts } from './console/console-texts.ts';
 import { loadTexts } from './texts.ts';
 
-type Language = 'zh';
+type Language = 'zh' | 'tc';
 
 /** Every text of the app and of the console. The units of the chart have no room for a space. */
 async function textsOf(language: Language): Promise<readonly (readonly [string, string])[]> {
@@ -20,12 +20,32 @@ async function against(language: Language, rule: RegExp): Promise<readonly (read
 const HAN_TOUCHES_LATIN = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
 
 describe('Chinese', () => {
-  test.each(['zh'] as const)('in %s a space stands beside Latin letters and digits', async (language) => {
-    expect(await against(language, HAN_TOUCHES_LATIN)).toEqual([]);
-  });
+  test.each(['zh', 'tc'] as const)(
+    'in %s a space stands beside Latin letters and digits',
+    async (language) => {
+      expect(await against(language, HAN_TOUCHES_LATIN)).toEqual([]);
+    },
+  );
 
   test('refuses a product for a nationality, not for the place where somebody is', async () => {
     expect(await against('zh', /您所在的国家/)).toEqual([]);
+    expect(await against('tc', /您所在的國家/)).toEqual([]);
+  });
+
+  test.each([
+    ['委託', '訂單'],
+    ['提現', '提領'],
+    ['賬', '帳'],
+    ['身份', '身分'],
+    ['電郵', '電子信箱'],
+    ['超時', '逾時'],
+    ['響應', '回應'],
+    ['列表', '清單'],
+    ['交易號', '交易編號'],
+    ['(?<!通行)密鑰', '金鑰'],
+    ['雜湊(?!值)', '雜湊值'],
+  ])('that is traditional never says %s, but %s', async (word, _instead) => {
+    expect(await against('tc', new RegExp(word))).toEqual([]);
   });
 });
 

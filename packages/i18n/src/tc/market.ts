@@ -14,8 +14,8 @@ export const market: TextsOf<'tc'>['market'] = {
     innovation: '創新區',
   },
   searchAny: '搜尋交易對',
-  search: '搜尋 {{count}} 交易對',
-  nothingFound: '沒有匹配的交易對。',
+  search: '搜尋 {{count}} 個交易對',
+  nothingFound: '沒有符合的交易對。',
   nothingKept: '暫無自選。點選交易對旁的星標即可收藏到這裡。',
   order: {
     label: '排序',

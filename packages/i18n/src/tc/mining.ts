@@ -5,7 +5,7 @@ export const mining: TextsOf<'tc'>['mining'] = {
   title: '鎖倉挖礦',
   lead: '按整天鎖定 {{currency}}，年利率在鎖定時固定。到期時本金和利息支付到您的資金錢包。',
   failed: '方案載入失敗。',
-  notOffered: '您所在的國家或地區不提供鎖倉挖礦。已鎖定的仍會照常到期。',
+  notOffered: '本平台不向您所登記國籍的用戶提供鎖倉挖礦。已鎖定的仍會照常到期。',
   plans: '方案',
   noPlans: '目前沒有方案。',
   days_other: '{{count}} 天',

@@ -49,7 +49,7 @@ export const notifications: TextsOf<'tc'>['notifications'] = {
     position: '{{symbol}}，編號 {{order}}',
     withdrawalRequested: '已申請提領',
     withdrawalRequestedText:
-      '{{amount}} {{currency}} 將轉往 {{address}}。如非本人操作，請取消提領並凍結帳戶。',
+      '{{amount}} {{currency}} 將轉往 {{address}}。如非本人操作，請撤銷該提領並凍結帳戶。',
     withdrawalApproved: '提領已通過審核',
     withdrawalApprovedText: '{{amount}} {{currency}} 即將轉出。',
     withdrawalSentText: '{{amount}} {{currency}} 已轉往您的地址。',

@@ -45,7 +45,7 @@ export const receipt: TextsOf<'tc'>['receipt'] = {
     won: '結果：方向正確',
     lost: '結果：方向錯誤',
     tied: '結果：價格未變',
-    void: '結果：無效，退還本金',
+    void: '結果：作廢，返還本金',
   },
   reason: {
     user: '由您平倉',

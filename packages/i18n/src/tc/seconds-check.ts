@@ -12,5 +12,5 @@ export const secondsCheck: TextsOf<'tc'>['seconds']['check'] = {
   failed: '合約結果載入失敗。',
   goOn: '繼續',
   limits: '我的限額與休息',
-  list: '合約列表',
+  list: '合約清單',
 };

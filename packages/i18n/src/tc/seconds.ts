@@ -64,7 +64,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
     gone: '該選項已不再提供，請選擇其他選項。',
   },
   notice: {
-    notInCountry: '您所在的國家或地區不提供秒合約。已開立的合約會持續至到期。',
+    notInCountry: '本平台不向您所登記國籍的用戶提供秒合約。已開立的合約會持續至到期。',
     stale: '目前沒有 {{symbol}} 的最新報價，因此無法開立合約。',
     fewSources: '{{symbol}} 的價格目前只有 {{sources}} 個來源，至少需要 {{needed}} 個，因此無法開立合約。',
     off: '{{symbol}} 的秒合約目前已關閉。已開立的合約會持續至到期。',

@@ -61,11 +61,11 @@ export const shell: TextsOf<'tc'>['shell'] = {
   language: { pick: '{{code}}，語言：{{name}}' },
   paper: {
     banner: '模擬交易：行情為模擬，不涉及真實資金',
-    bannerRealPrices: '模擬交易：行情為真實，不涉及真實資金',
+    bannerRealPrices: '模擬交易：價格真實，不涉及真實資金',
     whatThisMeans: '這是什麼意思',
     title: '模擬交易',
     market: '價格由本站的模擬器產生，不跟隨任何真實市場。',
-    marketRealPrices: '價格是多個真實來源的中位數。此處的委託只在本站成交，不影響其他市場。',
+    marketRealPrices: '價格是多個真實來源的中位數。此處的訂單只在本站成交，不影響其他市場。',
     money: '每個新帳戶都會獲得測試資金。測試資金不能提領，也沒有任何價值。',
     mail: '電子郵件不會真正發出。您請求的郵件保存在本視窗的模擬信箱中。',
     rules: '其餘一切都是真實的程式：訂單簿、複式記帳的帳本和簽名日誌。',

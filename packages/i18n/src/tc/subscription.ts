@@ -6,7 +6,7 @@ export const subscription: TextsOf<'tc'>['subscription'] = {
   lead: '新代幣以統一價格的編號認購券出售。認購券多於中籤數時由抽籤決定，任何人都可以重新驗算。',
   failed: '項目載入失敗。',
   projectFailed: '項目載入失敗。',
-  notOffered: '您所在的國家或地區不提供新幣認購。',
+  notOffered: '本平台不向您所登記國籍的用戶提供新幣認購。',
   tabs: { label: '項目', inProgress: '進行中', ended: '已結束', mine: '我的認購' },
   emptyInProgress: '目前沒有公佈的項目。',
   emptyEnded: '還沒有結束的項目。',

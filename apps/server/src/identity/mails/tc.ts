@@ -2,7 +2,7 @@
 import type { MailTexts } from './catalogue.ts';
 
 const ONCE = '驗證碼 10 分鐘內有效，且只能使用一次。如非本人操作，請忽略本郵件。\n';
-const NOBODY = 'Candor 的任何人員都不會向您索要驗證碼。\n';
+const NOBODY = 'Candor 的任何人員都不會向您索取驗證碼。\n';
 const NOT_YOU = '如非本人操作，請立即重設登入密碼，在安全頁面凍結帳戶，並與我們聯絡。\n';
 const BLOCKED = '為保護您的資產，提領和向其他帳戶轉帳將暫停 24 小時。\n';
 
@@ -41,7 +41,7 @@ export const tc: MailTexts = {
   }),
   mailboxChanged: (masked) => ({
     subject: '您的 Candor 帳戶已更換電子信箱',
-    text: `您的帳戶現已綁定 ${masked}。此電子信箱不再接收郵件，其他工作階段均已結束。\n\n${BLOCKED}\n如非本人操作，請立即與我們聯絡。\n`,
+    text: `您的帳戶現已綁定 ${masked}。您收到本郵件的電子信箱不再接收郵件，其他工作階段均已結束。\n\n${BLOCKED}\n如非本人操作，請立即與我們聯絡。\n`,
   }),
   totpStarted: {
     subject: '身分驗證器已啟用',

@@ -132,7 +132,7 @@ export const exposure = {
 } as const;
 
 export const settlements = {
-  lead: '一切結算只取決於行情紀錄與時鐘。此頁面不做任何更改。',
+  lead: '一切結算只取決於價格紀錄與時鐘。此頁面不做任何更改。',
   parts: '結算的種類',
   seconds: '秒合約訂單',
   perpetual: '強平與自動平倉',
@@ -171,7 +171,7 @@ export const settlements = {
   profit: '盈虧',
   opening: '開倉價',
   closing: '平倉價',
-  asideLead: '系統無法自行處理這些項目，已連同其佔用資金擱置。重試使用同一規則與同一行情紀錄。',
+  asideLead: '系統無法自行處理這些項目，已連同其佔用資金擱置。重試使用同一規則與同一價格紀錄。',
   asideNone: '沒有擱置項目。',
   kind: '類型',
   stop: '止盈止損訂單',

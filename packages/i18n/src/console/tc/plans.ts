@@ -129,5 +129,5 @@ export const projects = {
   retryTitle: '讓 {{code}} 繼續',
   retryLead: '抽籤按同一規則從停下之處繼續，沒有人能選擇結果。',
   market: '市場',
-  listMarket: '為此代幣上架市場',
+  listMarket: '為此代幣上線市場',
 } as const;

@@ -75,13 +75,13 @@ export const decide = {
   settles: '凍結的 {{amount}} 結清，手續費 {{fee}} 歸平台',
   releases: '拒絕後，{{amount}} 退回資金錢包。',
   notSent: '尚未轉出，改為拒絕',
-  notSentTitle: '拒絕已批准的提現',
+  notSentTitle: '拒絕已批准的提領',
   notSentWarning:
     '僅在款項尚未轉出時適用：鏈上付款失敗、帳戶已凍結，或地址經證實屬於盜竊者。已轉出的款項無法追回，此時拒絕等於平台付了兩次。',
   refusalFirst: '暫不生效：已有兩人批准，須由第二人一併拒絕；在此之前 {{amount}} 仍凍結。',
   refusalYours: '您已拒絕。須由他人一併拒絕，或標記為已轉出。',
   refusalWaits: '{{operator}} 表示款項尚未轉出。轉出前請先確認。',
-  ownerFrozen: '此筆提現的帳戶已被凍結。轉出之前請先查明原因。',
+  ownerFrozen: '此筆提領的帳戶已被凍結。轉出之前請先查明原因。',
 } as const;
 
 export const people = {

@@ -17,7 +17,7 @@ export const reserves = {
   address: '地址',
   currency: '幣種',
   amount: '餘額',
-  message: '請用該地址的密鑰對以下內容原樣簽名：',
+  message: '請用該地址的金鑰對以下內容原樣簽名：',
   messageEmpty: '填寫地址和餘額後顯示需要簽名的內容。',
   copy: '複製內容',
   copied: '內容已複製。',

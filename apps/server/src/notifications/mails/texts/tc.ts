@@ -61,7 +61,7 @@ export const tc: NotificationMailTexts = {
     depositCredited: (m) => `${m.amount} ${m.currency} 已存入您的資金錢包。`,
     depositRefused: (m) => `${m.amount} ${m.currency} 未入帳。${withReason(m.reason)}`,
     withdrawalRequested: (m) =>
-      `${m.amount} ${m.currency} 將轉往 ${m.address ?? '—'}。如非本人操作，請立即取消提領並凍結帳戶。`,
+      `${m.amount} ${m.currency} 將轉往 ${m.address ?? '—'}。如非本人操作，請立即撤銷該提領並凍結帳戶。`,
     withdrawalApproved: (m) => `${m.amount} ${m.currency} 即將轉出。如非本人操作，請立即凍結帳戶。`,
     withdrawalSent: (m) => `${m.received} ${m.currency} 已轉往您的地址。如非本人操作，請立即凍結帳戶。`,
     withdrawalRefused: (m) => `${m.amount} ${m.currency} 已恢復可用。${withReason(m.reason)}`,
