@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConsoleTexts } from './console/console-texts.ts';
 import { loadTexts } from './texts.ts';
 
-type Language = 'zh' | 'tc';
+type Language = 'zh' | 'tc' | 'ja';
 
 /** Every text of the app and of the console. The units of the chart have no room for a space. */
 async function textsOf(language: Language): Promise<readonly (readonly [string, string])[]> {
@@ -18,6 +18,7 @@ async function against(language: Language, rule: RegExp): Promise<readonly (read
 }
 
 const HAN_TOUCHES_LATIN = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
+const SPACE_BEFORE_KANA = /[A-Za-z0-9}] \p{Script=Hiragana}/u;
 
 describe('Chinese', () => {
   test.each(['zh', 'tc'] as const)(
@@ -49,10 +50,28 @@ describe('Chinese', () => {
   });
 });
 
+describe('Japanese', () => {
+  test('leaves the reader unnamed, and counts in digits', async () => {
+    expect(await against('ja', /あなた|一つ|二つ/)).toEqual([]);
+  });
+
+  test('has no space between a value or a Latin word and what follows it', async () => {
+    expect(await against('ja', SPACE_BEFORE_KANA)).toEqual([]);
+  });
+
+  test('calls the secret of proofs no private key', async () => {
+    const texts = (await textsOf('ja')).filter(([key]) =>
+      /^transparency\.|^account\.proofSecret\./.test(key),
+    );
+    expect(texts.filter(([, text]) => text.includes('秘密鍵'))).toEqual([]);
+  });
+});
+
 describe('controls: a planted fault is found', () => {
   test.each<[string, RegExp, string, string]>([
     ['a figure without its space', HAN_TOUCHES_LATIN, '等待24 小时', '等待 24 小时'],
     ['a word without its space', HAN_TOUCHES_LATIN, '用 PIN码', '用 PIN 码'],
+    ['a space too many', SPACE_BEFORE_KANA, '{{until}} UTC から', '{{until}} UTCから'],
   ])('%s', (_name, rule, wrong, right) => {
     expect(wrong).toMatch(rule);
     expect(right).not.toMatch(rule);

@@ -20,7 +20,7 @@ export const home: TextsOf<'ja'>['home'] = {
     dot: '画像 {{number}}/{{count}}',
     ledger: {
       art: '合計の等しい、2列の仕訳',
-      caption: '貸借は常に一致。どの仕訳にも相手方があります。',
+      caption: '貸借は常に一致。どの仕訳にも対になる仕訳があります。',
     },
     tree: {
       art: 'すべての葉が、署名された1つの根につながる木',

@@ -10,7 +10,7 @@ export const notices: TextsOf<'ja'>['notices'] = {
   },
   sources: {
     title: '価格の情報源の変更',
-    times: '公表日時 {{announced}}、適用は早くとも {{effective}} です。',
+    times: '公表日時 {{announced}}、適用は早くとも{{effective}}です。',
     simulated: 'シミュレーション価格',
     manual: '手動の価格',
     external: '外部の情報源',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ja'>['notifications'] = {
   title: 'メッセージ',
-  lead: '最新の200件を保存します（約定、注文取消、ほかの口座からの受け取りは、それぞれ最新の50件）。',
+  lead: '最新の200件を保存します（約定、注文取消、他の口座からの受取は、それぞれ最新の50件）。',
   filter: '種類',
   all: 'すべての種類',
   markAll: 'すべて既読にする',
@@ -28,8 +28,8 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
     seconds: '秒取引',
     deposit: '入金',
     withdrawal: '出金',
-    sent: 'ほかの口座への送金',
-    received: 'ほかの口座からの受け取り',
+    sent: '他の口座への送金',
+    received: '他の口座からの受取',
     verification: '本人確認',
     draw: '抽選',
     lock: 'ロックの満期',
@@ -60,9 +60,9 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
     addressUnboundText: 'サポートが{{address}}（{{network}}）の登録を解除しました。',
     sent: '送金しました',
     sentText:
-      '{{amount}} {{currency}}を口座 {{account}} へ送金しました。お心当たりがない場合は、口座を凍結してください。',
+      '{{amount}} {{currency}}を口座{{account}}へ送金しました。お心当たりがない場合は、口座を凍結してください。',
     received: '資金を受け取りました',
-    receivedText: '口座 {{account}} から{{amount}} {{currency}}を受け取り、資金ウォレットに入りました。',
+    receivedText: '口座{{account}}から{{amount}} {{currency}}を受け取り、資金ウォレットに入りました。',
     depositCreditedText: '{{amount}} {{currency}}が資金ウォレットに入りました。',
     depositRefusedText: '{{amount}} {{currency}}は反映されませんでした。',
     reason: '理由：{{reason}}',

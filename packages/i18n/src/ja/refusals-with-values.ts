@@ -6,7 +6,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'identity.passwordLength': 'パスワードは{{minimum}}～{{maximum}}文字で入力してください。',
   'identity.slowDown': '試行回数が多すぎます。{{seconds}}秒お待ちください。',
   'operator.accessTooNew':
-    'このアクセス権は管理者から付与されたばかりです。{{until}} UTC から、2人のうちの1人として数えられます。',
+    'このアクセス権は管理者から付与されたばかりです。{{until}} UTCから、2人のうちの1人として数えられます。',
   'amount.tooManyDecimals': '小数は{{decimals}}桁以内で入力してください。',
   'wallet.insufficientBalance':
     '必要額は{{needed}} {{currency}}、利用可能額は{{available}} {{currency}}です。',

@@ -145,7 +145,7 @@ export const refused: RefusalTexts = {
   'receipt.notYet':
     'レシートはまだありません。注文が終了していないか、欠落のないことを示す次の価格を待っています。',
   'receipt.tooLarge': '注文が基づくレコードが、1つのレシートに収まる数を超えています。',
-  'reserve.addressInvalid': '一つの鍵で署名できる、このネットワークのアドレスではありません。',
+  'reserve.addressInvalid': '1つの鍵で署名できる、このネットワークのアドレスではありません。',
   'reserve.signatureMalformed': 'このネットワークのウォレットが作る署名ではありません。',
   'reserve.signatureWrong': 'この署名は別の文、または別のアドレスの鍵によるものです。',
   'reserve.stated': 'このアドレスは、このルートに対してすでに申告されています。',

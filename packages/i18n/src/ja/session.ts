@@ -69,7 +69,7 @@ export const session: TextsOf<'ja'>['session'] = {
     nationalityPick: '国を選択',
     invitationCode: '招待コード（任意）',
     published:
-      'この取引所は、誰でも確認できるようにログを公開しています。あなたの操作は氏名ではなく番号で記録されます。',
+      'この取引所は、誰でも確認できるようにログを公開しています。操作は氏名ではなく番号で記録されます。',
     agreement: '利用規約とプライバシーポリシーに同意します',
     readAgreement: '利用規約を読む',
     readPrivacy: 'プライバシーポリシーを読む',

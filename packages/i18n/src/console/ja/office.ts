@@ -117,9 +117,9 @@ export const operators = {
   factorOn: 'オン',
   factorOff: 'オフ',
   mustChange: 'パスワード変更待ち',
-  countsFrom: '2名承認は{{time}} UTC から可',
+  countsFrom: '2名承認は{{time}} UTCから可',
   dayLead:
-    'ほかの管理者全員に表示されます。2人の同意が必要な操作では、24時間このオペレーターは人数に入りません。',
+    '他の管理者全員に表示されます。2人の同意が必要な操作では、24時間このオペレーターは人数に入りません。',
   credentials: '表示は一度のみ',
   credentialsLead: '{{name}}に直接手渡してください。再表示はできません。',
   oneTime: 'ワンタイムパスワード',

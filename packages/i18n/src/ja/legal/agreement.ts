@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const agreement: NonNullable<TextsOf<'ja'>['legal']['agreement']> = {
   title: '利用規約',
-  lead: '口座を開設することで、この取引所の運営者との間で、以下の条件に同意したものとします。',
+  lead: '口座を開設することで、この取引所の運営者との間で、以下の条件に合意したものとします。',
   who: {
     heading: '口座を持てる方',
     items: {

@@ -40,8 +40,8 @@ export const ja: NotificationMailTexts = {
     withdrawalRefused: '出金は承認されませんでした',
     addressBound: '出金アドレスが登録されました',
     addressUnbound: '出金アドレスの登録が解除されました',
-    sent: 'ほかの口座へ送金しました',
-    received: 'ほかの口座から受け取りました',
+    sent: '他の口座へ送金しました',
+    received: '他の口座から受け取りました',
     verified: '本人確認が完了しました',
     verificationRefused: '書類は承認されませんでした',
     levelChanged: '口座の区分が設定されました',
@@ -72,9 +72,9 @@ export const ja: NotificationMailTexts = {
     addressUnbound: (m) =>
       `サポートが${m.address ?? '—'}（${m.network}）の登録を解除しました。${withReason(m.reason)}`,
     sent: (m) =>
-      `${m.amount} ${m.currency}を口座 ${m.account ?? '—'} へ送金しました。お心当たりがない場合は、直ちに口座を凍結してください。`,
+      `${m.amount} ${m.currency}を口座${m.account ?? '—'}へ送金しました。お心当たりがない場合は、直ちに口座を凍結してください。`,
     received: (m) =>
-      `口座 ${m.account ?? '—'} から${m.amount} ${m.currency}を受け取り、資金ウォレットに入りました。`,
+      `口座${m.account ?? '—'}から${m.amount} ${m.currency}を受け取り、資金ウォレットに入りました。`,
     verified: () => '書類が承認され、上限が引き上げられました。',
     verificationRefused: (m) => `書類を再提出できます。${withReason(m.reason)}`,
     levelChanged: (m) => `現在の区分：${levels[m.level]}。上限はこの区分に従います。${withReason(m.reason)}`,
