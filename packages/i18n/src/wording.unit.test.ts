@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConsoleTexts } from './console/console-texts.ts';
 import { loadTexts } from './texts.ts';
 
-type Language = 'zh' | 'tc' | 'ja';
+type Language = 'zh' | 'tc' | 'ja' | 'kr';
 
 /** Every text of the app and of the console. The units of the chart have no room for a space. */
 async function textsOf(language: Language): Promise<readonly (readonly [string, string])[]> {
@@ -19,6 +19,7 @@ async function against(language: Language, rule: RegExp): Promise<readonly (read
 
 const HAN_TOUCHES_LATIN = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
 const SPACE_BEFORE_KANA = /[A-Za-z0-9}] \p{Script=Hiragana}/u;
+const PARTICLE_OF_A_SOUND = /\}\} ?(?:[을를이가은는와과]|으?로)(?=[\s.,)]|$)|은\(는\)|이\(가\)|을\(를\)/;
 
 describe('Chinese', () => {
   test.each(['zh', 'tc'] as const)(
@@ -67,11 +68,28 @@ describe('Japanese', () => {
   });
 });
 
+describe('Korean', () => {
+  test('leaves the reader unnamed', async () => {
+    expect(await against('kr', /당신|회원님/)).toEqual([]);
+  });
+
+  test('puts no particle that depends on a sound behind a value', async () => {
+    expect(await against('kr', PARTICLE_OF_A_SOUND)).toEqual([]);
+  });
+
+  test('tells the operator of an installation from its staff in the legal texts', async () => {
+    const texts = (await textsOf('kr')).filter(([key]) => key.startsWith('legal.privacy.published.'));
+    expect(texts.filter(([, text]) => /운영자[는가]/.test(text))).toEqual([]);
+  });
+});
+
 describe('controls: a planted fault is found', () => {
   test.each<[string, RegExp, string, string]>([
     ['a figure without its space', HAN_TOUCHES_LATIN, '等待24 小时', '等待 24 小时'],
     ['a word without its space', HAN_TOUCHES_LATIN, '用 PIN码', '用 PIN 码'],
     ['a space too many', SPACE_BEFORE_KANA, '{{until}} UTC から', '{{until}} UTCから'],
+    ['a particle behind a value', PARTICLE_OF_A_SOUND, '{{amount}}은 묶입니다', '{{amount}} 금액은 묶입니다'],
+    ['a particle in two forms', PARTICLE_OF_A_SOUND, '{{amount}}은(는) 묶입니다', '{{amount}}에서'],
   ])('%s', (_name, rule, wrong, right) => {
     expect(wrong).toMatch(rule);
     expect(right).not.toMatch(rule);

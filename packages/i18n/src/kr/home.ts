@@ -19,7 +19,7 @@ export const home: TextsOf<'kr'>['home'] = {
     dot: '그림 {{number}}/{{count}}',
     ledger: {
       art: '합계가 같은 두 열의 분개',
-      caption: '두 변의 합은 같습니다. 모든 분개에는 상대 항목이 있습니다.',
+      caption: '차변과 대변의 합계는 같습니다. 모든 분개에는 짝이 되는 분개가 있습니다.',
     },
     tree: {
       art: '모든 잎이 서명된 하나의 뿌리로 이어지는 나무',
@@ -59,7 +59,7 @@ export const home: TextsOf<'kr'>['home'] = {
   facts: {
     balance: {
       title: '모든 잔고는 분개의 합계',
-      text: '잔고는 복식부기 원장의 합계입니다. 수수료, 체결, 입금 모두 양변이 있습니다.',
+      text: '잔고는 복식부기 원장의 합계입니다. 수수료, 체결, 입금 모두 차변과 대변이 있습니다.',
     },
     timers: {
       title: '움직이지 않는 만기',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'kr'>['notifications'] = {
   title: '내 메시지',
-  lead: '최근 200건을 보관합니다. 체결, 취소된 주문, 다른 계정에서 입금은 각각 최근 50건입니다.',
+  lead: '최근 200건을 보관합니다. 체결, 취소된 주문, 다른 계정에서 수취한 금액은 각각 최근 50건입니다.',
   filter: '종류',
   all: '전체 종류',
   markAll: '모두 읽음으로 표시',
@@ -29,7 +29,7 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
     deposit: '입금',
     withdrawal: '출금',
     sent: '다른 계정으로 송금',
-    received: '다른 계정에서 입금',
+    received: '다른 계정에서 수취',
     verification: '본인 인증',
     draw: '추첨',
     lock: '락업 만기',
@@ -60,7 +60,7 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
     addressUnboundText: '고객센터에서 {{address}} ({{network}}) 등록을 해제했습니다.',
     sent: '송금 완료',
     sentText: '{{amount}} {{currency}}, 받는 계정 {{account}}. 본인이 아니라면 계정을 동결하세요.',
-    received: '다른 계정에서 입금됨',
+    received: '다른 계정에서 수취함',
     receivedText: '{{amount}} {{currency}}, 보낸 계정 {{account}}. 펀딩 지갑에 입금되었습니다.',
     depositCreditedText: '{{amount}} {{currency}}, 펀딩 지갑에 입금되었습니다.',
     depositRefusedText: '{{amount}} {{currency}}, 입금 처리되지 않았습니다.',

@@ -12,7 +12,7 @@ export const receipt: TextsOf<'kr'>['receipt'] = {
   checking: '이 브라우저에서 검증 중…',
   verified: '브라우저에서 검증 완료',
   verifiedNote:
-    '검사 {{all}}개 중 {{done}}개, {{time}} ms에 계산. 거래소가 아니라 이 브라우저가 계산했습니다',
+    '검사 {{all}}개 중 {{done}}개 성립. 거래소가 아니라 이 브라우저가 {{time}} ms 만에 계산했습니다',
   wrong: '검증되지 않음',
   wrongNote: '실패: {{names}}. 아래 내용을 믿어서는 안 됩니다.',
   done: '성립',

@@ -50,7 +50,7 @@ export const refusedProducts = {
   'seconds.optionUnknown': '존재하지 않는 조건입니다. 다른 조건을 선택하세요.',
   'seconds.off': '지금은 초단기 계약이 중단되었습니다.',
   'seconds.optionChanged': '조건이 변경되었습니다. 새 조건을 확인하고 다시 확정하세요.',
-  'seconds.selfExcluded': '초단기 계약을 자가 제한하셨습니다. 누구도 앞당겨 끝낼 수 없습니다.',
+  'seconds.selfExcluded': '초단기 계약을 자가 제한 중입니다. 누구도 앞당겨 끝낼 수 없습니다.',
   'seconds.coolingOff': '초단기 계약을 휴식 중입니다. 누구도 앞당겨 끝낼 수 없습니다.',
   'seconds.stakeOutOfRange': '금액이 허용 범위를 벗어났습니다.',
   'seconds.priceStale': '지금은 최신 가격이 없습니다. 잠시 후 다시 시도하세요.',

@@ -96,7 +96,7 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
     edge: '거래소가 거래 상대방입니다. 거래소 우위는 {{edge}}이며, 미적중으로 잃는 금액이 적중으로 받는 금액보다 많은 만큼입니다.',
     noEdge:
       '거래소가 거래 상대방입니다. 거래소 우위는 {{edge}}이며, 미적중으로 잃는 금액과 적중으로 받는 금액이 같습니다.',
-    fee: '수수료 {{amount}}, 결과와 관계없이 부과됩니다.',
+    fee: '결과와 관계없이 {{amount}}의 수수료가 부과됩니다.',
     back: '뒤로',
     confirmLong: '상승 {{amount}} 확정',
     confirmShort: '하락 {{amount}} 확정',

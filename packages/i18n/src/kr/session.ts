@@ -69,7 +69,7 @@ export const session: TextsOf<'kr'>['session'] = {
     nationalityPick: '국가 선택',
     invitationCode: '초대 코드 (선택)',
     published:
-      '이 거래소는 누구나 확인할 수 있도록 로그를 공개합니다. 회원님의 활동은 이름 없이 번호로 기록됩니다.',
+      '이 거래소는 누구나 확인할 수 있도록 로그를 공개합니다. 회원의 활동은 이름 없이 번호로 기록됩니다.',
     agreement: '이용약관과 개인정보 처리방침에 동의합니다',
     readAgreement: '이용약관 읽기',
     readPrivacy: '개인정보 처리방침 읽기',

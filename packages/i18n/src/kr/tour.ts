@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const tour: TextsOf<'kr'>['tour'] = {
   first: {
-    title: '처음 오셨습니다',
+    title: '처음 오신 것을 환영합니다',
     paper: '이곳의 돈은 테스트 자금입니다. 출금할 수 없고 가치도 없습니다.',
     funds: '계정에 지급된 자금:',
     live: '짧은 둘러보기로 각 메뉴의 위치를 안내합니다.',

@@ -8,7 +8,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
   failed: '수치를 불러오지 못했습니다.',
   facts: {
     rootSigned: '이 루트의 서명을 이 브라우저에서 검증했습니다',
-    reserves: '준비율(최저)',
+    reserves: '준비율 (최저)',
     hash: '해시',
     key: '키',
     head: '로그 헤드',
@@ -76,7 +76,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
   },
   reserves: {
     title: '준비금 증명',
-    text: '각 주소의 키가 하나의 루트에 서명합니다. 모든 서명은 이 브라우저가 확인했습니다. 주소에 얼마가 있는지는 운영 주체의 말입니다. 거래소는 어떤 체인도 조회하지 않으므로 직접 확인하세요.',
+    text: '각 주소의 키가 하나의 루트에 서명합니다. 모든 서명은 이 브라우저가 확인했습니다. 주소에 얼마가 있는지는 운영 주체의 주장일 뿐입니다. 거래소는 어떤 체인도 조회하지 않으므로 직접 확인하세요.',
     none: '운영 주체가 제시한 주소가 없습니다. 준비금은 증명되지 않았습니다.',
     stated: '갚아야 할 금액 대비 제시 금액',
     forRoot: '레코드 {{record}}의 루트 기준',
@@ -107,7 +107,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     },
   },
   risk: {
-    title: '거래소의 위험',
+    title: '거래소가 부담하는 위험',
     product: '상품',
     perpetual: '레버리지',
     seconds: '초단기 계약',

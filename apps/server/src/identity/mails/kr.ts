@@ -42,7 +42,7 @@ export const kr: MailTexts = {
   }),
   mailboxChanged: (masked) => ({
     subject: 'Candor 계정의 이메일 주소가 변경되었습니다',
-    text: `계정에 등록된 주소가 변경되었습니다. 새 주소: ${masked}\n이 주소로는 더 이상 메일이 오지 않으며, 다른 모든 세션이 종료되었습니다.\n\n${BLOCKED}\n본인이 아니라면 즉시 저희에게 연락해 주세요.\n`,
+    text: `계정에 등록된 주소가 변경되었습니다. 새 주소: ${masked}\n이 메일을 받은 기존 주소로는 더 이상 메일이 오지 않으며, 다른 모든 세션이 종료되었습니다.\n\n${BLOCKED}\n본인이 아니라면 즉시 저희에게 연락해 주세요.\n`,
   }),
   totpStarted: {
     subject: '인증 앱이 켜졌습니다',

@@ -1,7 +1,7 @@
 // Words of the reserves: the newest root, and the addresses that stand for it.
 
 export const reserves = {
-  lead: '회원은 갚아야 할 금액 옆에서 이 주소를 봅니다. 서명은 주소가 우리 것임을 보이고, 잔고는 우리의 말입니다.',
+  lead: '회원은 갚아야 할 금액 옆에서 이 주소를 봅니다. 서명은 주소가 우리 것임을 보이고, 잔고는 거래소의 주장일 뿐입니다.',
   root: '최신 루트',
   rootNone: '아직 공개된 루트가 없습니다.',
   rootAt: '레코드 {{record}}, {{time}}',

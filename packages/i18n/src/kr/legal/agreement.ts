@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const agreement: NonNullable<TextsOf<'kr'>['legal']['agreement']> = {
   title: '이용약관',
-  lead: '계정을 만들면 이 거래소의 운영 주체와 이 약관에 동의한 것이 됩니다.',
+  lead: '계정을 만들면 이 거래소의 운영 주체와 이 약관에 합의한 것으로 봅니다.',
   who: {
     heading: '계정을 만들 수 있는 사람',
     items: {

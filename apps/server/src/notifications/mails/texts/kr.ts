@@ -41,7 +41,7 @@ export const kr: NotificationMailTexts = {
     addressBound: '출금 주소 등록',
     addressUnbound: '출금 주소 등록 해제',
     sent: '다른 계정으로 송금',
-    received: '다른 계정에서 입금',
+    received: '다른 계정에서 수취',
     verified: '본인 인증 완료',
     verificationRefused: '본인 인증 서류 거부',
     levelChanged: '계정 등급 설정',
