@@ -18,6 +18,8 @@ async function against(language: Language, rule: RegExp): Promise<readonly (read
 }
 
 const HAN_TOUCHES_LATIN = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
+/** A duration, an age and a number of tickets end in a word of the language. */
+const SPACE_BEHIND_WORD = /\{\{(?:age|tickets|window)\}\} \p{Script=Han}/u;
 const SPACE_BEFORE_KANA = /[A-Za-z0-9}] \p{Script=Hiragana}/u;
 const PARTICLE_OF_A_SOUND = /\}\} ?(?:[을를이가은는와과]|으?로)(?=[\s.,)]|$)|은\(는\)|이\(가\)|을\(를\)/;
 
@@ -28,6 +30,20 @@ describe('Chinese', () => {
       expect(await against(language, HAN_TOUCHES_LATIN)).toEqual([]);
     },
   );
+
+  test.each(['zh', 'tc'] as const)(
+    'in %s no space stands behind a value that ends in a word',
+    async (language) => {
+      expect(await against(language, SPACE_BEHIND_WORD)).toEqual([]);
+    },
+  );
+
+  test('names the venue as the counterparty of contracts, in the legal texts as in the forms', async () => {
+    for (const language of ['zh', 'tc'] as const) {
+      const terms = (await textsOf(language)).filter(([key]) => key.startsWith('legal.perpetual.'));
+      expect(terms.filter(([, text]) => /自[营營]/.test(text))).toEqual([]);
+    }
+  });
 
   test('refuses a product for a nationality, not for the place where somebody is', async () => {
     expect(await against('zh', /您所在的国家/)).toEqual([]);
@@ -87,6 +103,7 @@ describe('controls: a planted fault is found', () => {
   test.each<[string, RegExp, string, string]>([
     ['a figure without its space', HAN_TOUCHES_LATIN, '等待24 小时', '等待 24 小时'],
     ['a word without its space', HAN_TOUCHES_LATIN, '用 PIN码', '用 PIN 码'],
+    ['a space behind a word', SPACE_BEHIND_WORD, '若 {{window}} 内没有', '若 {{window}}内没有'],
     ['a space too many', SPACE_BEFORE_KANA, '{{until}} UTC から', '{{until}} UTCから'],
     ['a particle behind a value', PARTICLE_OF_A_SOUND, '{{amount}}은 묶입니다', '{{amount}} 금액은 묶입니다'],
     ['a particle in two forms', PARTICLE_OF_A_SOUND, '{{amount}}은(는) 묶입니다', '{{amount}}에서'],

@@ -165,7 +165,7 @@ export const subscription: TextsOf<'tc'>['subscription'] = {
     fetching: '正在取回名單：{{tickets}}',
     checking: '正在重新抽籤…',
     verified: '已在您的瀏覽器中重新抽籤',
-    verifiedNote: '{{tickets}} 中得到相同的 {{winners}} 個中籤，用時 {{time}} 毫秒。',
+    verifiedNote: '從 {{tickets}}中得到相同的 {{winners}} 個中籤，用時 {{time}} 毫秒。',
     wrong: '驗證不通過',
     wrongNote: '不成立的是：{{names}}。',
     failed: '此瀏覽器未能完成抽籤計算。',

@@ -165,7 +165,7 @@ export const subscription: TextsOf<'zh'>['subscription'] = {
     fetching: '正在取回名单：{{tickets}}',
     checking: '正在重新抽签…',
     verified: '已在您的浏览器中重新抽签',
-    verifiedNote: '{{tickets}} 中得到相同的 {{winners}} 个中签，用时 {{time}} 毫秒。',
+    verifiedNote: '从 {{tickets}}中得到相同的 {{winners}} 个中签，用时 {{time}} 毫秒。',
     wrong: '验证不通过',
     wrongNote: '不成立的是：{{names}}。',
     failed: '此浏览器未能完成抽签计算。',

@@ -48,7 +48,7 @@ export const overview = {
   sourceHeard: '正常',
   sourceOut: '無回應',
   sourceOld: '過舊，不計入',
-  lastPrice: '最近價格 {{age}} 前',
+  lastPrice: '最近價格 {{age}}前',
   thrownOut_other: '{{count}} 個市場上偏離其他來源',
   setAside: '擱置項目',
 } as const;

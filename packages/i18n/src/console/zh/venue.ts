@@ -48,7 +48,7 @@ export const overview = {
   sourceHeard: '正常',
   sourceOut: '无响应',
   sourceOld: '过旧，不计入',
-  lastPrice: '最近价格 {{age}} 前',
+  lastPrice: '最近价格 {{age}}前',
   thrownOut_other: '{{count}} 个市场上偏离其他来源',
   setAside: '搁置项',
 } as const;

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: TextsOf<'tc'>['legal']['perpetual'] = {
   title: '永續合約交易規則',
-  lead: '永續合約跟隨某一幣種的價格，沒有到期日。對手方為自營帳戶，價格為指數價格。現行條款見下單表單。',
+  lead: '永續合約跟隨某一幣種的價格，沒有到期日。對手方為平台，價格為指數價格。現行條款見下單表單。',
   contracts: {
     heading: '合約',
     items: {
@@ -11,7 +11,7 @@ export const perpetual: TextsOf<'tc'>['legal']['perpetual'] = {
       hours: '可做多或做空，每天任何時間均可交易；開倉後即可平倉。',
       multiples: '可選 10、20、50 或 100 倍。所有倉位共用槓桿錢包作為保證金。',
       limits:
-        '每位用戶的倉位價值，BTC 和 ETH 最多 1,000,000 USDT，其他最多 200,000 USDT，且不超過自營帳戶的償付能力。',
+        '每位用戶的倉位價值，BTC 和 ETH 最多 1,000,000 USDT，其他最多 200,000 USDT，且不超過平台的償付能力。',
     },
   },
   costs: {
@@ -41,7 +41,7 @@ export const perpetual: TextsOf<'tc'>['legal']['perpetual'] = {
   },
   losses: {
     heading: '虧損超過保證金時',
-    text: '您的錢包餘額不會低於零。不足部分先由保險帳戶支付，再由自營帳戶支付。沒有倉位的用戶不承擔任何虧損。如保險帳戶和自營帳戶合計不足以支付用戶的盈利，則按目前價先平掉盈利最大的倉位。',
+    text: '您的錢包餘額不會低於零。不足部分先由保險帳戶支付，再由平台支付。沒有倉位的用戶不承擔任何虧損。如保險帳戶和平台合計不足以支付用戶的盈利，則按目前價先平掉盈利最大的倉位。',
   },
   prices: {
     heading: '價格',

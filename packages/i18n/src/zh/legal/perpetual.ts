@@ -3,7 +3,7 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: TextsOf<'zh'>['legal']['perpetual'] = {
   title: '永续合约交易规则',
-  lead: '永续合约跟随某一币种的价格，没有到期日。对手方为自营账户，价格为指数价格。现行条款见下单表单。',
+  lead: '永续合约跟随某一币种的价格，没有到期日。对手方为平台，价格为指数价格。现行条款见下单表单。',
   contracts: {
     heading: '合约',
     items: {
@@ -11,7 +11,7 @@ export const perpetual: TextsOf<'zh'>['legal']['perpetual'] = {
       hours: '可做多或做空，每天任何时间均可交易；开仓后即可平仓。',
       multiples: '可选 10、20、50 或 100 倍。所有仓位共用杠杆钱包作为保证金。',
       limits:
-        '每位用户的仓位价值，BTC 和 ETH 最多 1,000,000 USDT，其他最多 200,000 USDT，且不超过自营账户的偿付能力。',
+        '每位用户的仓位价值，BTC 和 ETH 最多 1,000,000 USDT，其他最多 200,000 USDT，且不超过平台的偿付能力。',
     },
   },
   costs: {
@@ -41,7 +41,7 @@ export const perpetual: TextsOf<'zh'>['legal']['perpetual'] = {
   },
   losses: {
     heading: '亏损超过保证金时',
-    text: '您的钱包余额不会低于零。不足部分先由保险账户支付，再由自营账户支付。没有仓位的用户不承担任何亏损。如保险账户和自营账户合计不足以支付用户的盈利，则按当前价先平掉盈利最大的仓位。',
+    text: '您的钱包余额不会低于零。不足部分先由保险账户支付，再由平台支付。没有仓位的用户不承担任何亏损。如保险账户和平台合计不足以支付用户的盈利，则按当前价先平掉盈利最大的仓位。',
   },
   prices: {
     heading: '价格',
