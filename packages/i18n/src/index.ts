@@ -11,6 +11,7 @@ export {
   legalIds,
   loadLegalDocument,
 } from './legal-documents.ts';
+export { listed } from './listed.ts';
 export type { RefusalTexts } from './refusal-texts.ts';
 export { RichText } from './rich-text.tsx';
 export { currentLanguage, loadSections, loadTexts, refusalText, startTexts, t } from './texts.ts';

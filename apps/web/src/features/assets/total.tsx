@@ -1,5 +1,5 @@
 // The value of everything, in USDT and in BTC, and what the total leaves out.
-import { t } from '@candor/i18n';
+import { listed, t } from '@candor/i18n';
 import { SkeletonBar, TextLink } from '@candor/ui';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
@@ -30,7 +30,7 @@ function Figures({ assets }: { assets: Assets }) {
         </bdi>
       </p>
       {data !== undefined && data.unpriced.length > 0 && (
-        <p className={classes.quiet}>{t('assets.unpriced', { currencies: data.unpriced.join(', ') })}</p>
+        <p className={classes.quiet}>{t('assets.unpriced', { currencies: listed(data.unpriced) })}</p>
       )}
     </>
   );

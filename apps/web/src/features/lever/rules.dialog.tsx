@@ -1,7 +1,7 @@
 // What a contract costs and when it ends, in one place, with the figures that are in force.
 import { amountOfContracts } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
-import { t } from '@candor/i18n';
+import { listed, t } from '@candor/i18n';
 import { Dialog, TextLink } from '@candor/ui';
 import { rateText, trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -17,7 +17,7 @@ type RulesOf = { readonly offer: LeverOffer } & Pick<LeverOffers, 'config'>;
 
 function lines({ offer: { terms }, config }: RulesOf): readonly { name: string; text: string }[] {
   const { openingFeePpm, multiples, liquidationPercent, openingPercent, withdrawalPercent } = config;
-  const parts = multiples.map((multiple) => rateText(Math.round(openingFeePpm / multiple))).join(', ');
+  const parts = listed(multiples.map((multiple) => rateText(Math.round(openingFeePpm / multiple))));
   return [
     { name: t('lever.rules.counterparty'), text: t('lever.rules.counterpartyText') },
     {
@@ -27,7 +27,7 @@ function lines({ offer: { terms }, config }: RulesOf): readonly { name: string; 
     {
       name: t('lever.rules.fee'),
       text: t('lever.rules.feeText', {
-        ...{ share: rateText(openingFeePpm), parts, multiples: multiples.join(', ') },
+        ...{ share: rateText(openingFeePpm), parts, multiples: listed(multiples) },
       }),
     },
     {

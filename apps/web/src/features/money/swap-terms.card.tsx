@@ -1,7 +1,7 @@
 // What a swap is priced by, beside the form: the index of what is chosen, the spread, and when a quote is refused.
 import { useSystemParam } from '@candor/client';
 import { formatDecimal } from '@candor/exchange/arithmetic';
-import { t } from '@candor/i18n';
+import { listed, t } from '@candor/i18n';
 import { Card, DecimalText, joinClasses, KeyValue, KeyValueList } from '@candor/ui';
 import { percentText, trimZeros } from '../../parts/figures.ts';
 import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
@@ -57,7 +57,7 @@ export function SwapTerms({ currencies, unpriced, isLate }: SwapTermsProps) {
         <p className={classes.quiet}>{t('money.swap.terms.moved')}</p>
         <p className={classes.quiet}>{t('money.swap.terms.late')}</p>
         {unpriced.length > 0 && (
-          <p className={classes.quiet}>{t('money.swap.unpriced', { currencies: unpriced.join(', ') })}</p>
+          <p className={classes.quiet}>{t('money.swap.unpriced', { currencies: listed(unpriced) })}</p>
         )}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 // The head of the log as this browser has just checked it, and what the venue says of the newest root and the last audit.
 import { type CheckedHead, type TransparencyData, useLogHead } from '@candor/client';
-import { t } from '@candor/i18n';
+import { listed, t } from '@candor/i18n';
 import { Badge, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -61,7 +61,7 @@ function auditText(audit: TransparencyData['audit']): string {
   const record = String(audit.throughSeq);
   return audit.places.length === 0
     ? t('transparency.facts.auditOk', { record })
-    : t('transparency.facts.auditBad', { record, places: audit.places.join(', ') });
+    : t('transparency.facts.auditBad', { record, places: listed(audit.places) });
 }
 
 function Newest({ newest }: { newest: NonNullable<TransparencyData['newest']> }) {
