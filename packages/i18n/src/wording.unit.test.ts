@@ -38,6 +38,20 @@ describe('Chinese', () => {
     },
   );
 
+  test.each(['zh', 'tc'] as const)(
+    'in %s the zone stands behind the time, as in every other text',
+    async (language) => {
+      expect(await against(language, /UTC \{\{time\}\}|\{\{time\}\}（UTC）/)).toEqual([]);
+    },
+  );
+
+  test.each(['zh', 'tc'] as const)(
+    'in %s a price is taken with a word that is not read as “below”',
+    async (language) => {
+      expect(await against(language, /以下一[个個]/)).toEqual([]);
+    },
+  );
+
   test('names the venue as the counterparty of contracts, in the legal texts as in the forms', async () => {
     for (const language of ['zh', 'tc'] as const) {
       const terms = (await textsOf(language)).filter(([key]) => key.startsWith('legal.perpetual.'));

@@ -80,7 +80,7 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
     alert: '{{symbol}}が{{price}}に達しました',
     alertLast: '直近の約定は{{reached}}です。',
     alertIndex: 'インデックス価格は{{reached}}です。',
-    counted: '計上されています',
+    counted: '残高が計上されています',
     countedText: '残高はレコード{{record}}のルートに含まれています。ブラウザで確認してください。',
     riskText: '証拠金維持率は{{rate}}\u00a0%でした。',
     hidden: '金額は非表示です。',

@@ -79,7 +79,7 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
     alert: '{{symbol}}: {{price}} 도달',
     alertLast: '마지막 체결가는 {{reached}}입니다.',
     alertIndex: '지수 가격은 {{reached}}입니다.',
-    counted: '포함되어 있습니다',
+    counted: '잔고 증명에 포함되어 있습니다',
     countedText: '내 잔고가 레코드 {{record}}의 루트에 있습니다. 브라우저에서 확인하세요.',
     riskText: '유지율은 {{rate}}\u00a0%였습니다.',
     hidden: '금액이 숨겨져 있습니다.',

@@ -51,7 +51,7 @@ export const subscription: TextsOf<'kr'>['subscription'] = {
   sold: '판매된 티켓',
   soldOf: '최대 {{most}}장 중 {{sold}}장',
   winning: '당첨',
-  share: '비율',
+  share: '당첨 비율',
   facts: {
     title: '발행 정보',
     issued: '총 발행량',
@@ -118,7 +118,7 @@ export const subscription: TextsOf<'kr'>['subscription'] = {
     title: '추첨',
     tickets: '티켓',
     winning: '당첨',
-    share: '비율',
+    share: '당첨 비율',
     before: '규칙과 티켓 목록은 누구도 난수를 알 수 없을 때 먼저 공개됩니다.',
     waiting: '목록이 마감되었습니다. 추첨은 비콘을 기다리고 있습니다.',
     waitingUntil: '{{time}} UTC까지 유효한 비콘이 없으면 모두에게 환불되며, 다른 추첨은 없습니다.',

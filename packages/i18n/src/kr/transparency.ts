@@ -68,7 +68,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     currency: '통화',
     ledger: '원장 금액',
     contracts: '열린 계약',
-    total: '총액',
+    total: '갚을 금액 합계',
     reserves: '준비금',
     unproven: '증명되지 않음',
     since: '레코드 {{record}} 이후 증명되지 않음',

@@ -163,7 +163,7 @@ export const refused: RefusalTexts = {
   'perpetual.positionUnknown': '該持倉已結束。',
   'perpetual.alreadyClosing': '該持倉正在平倉中。',
   'perpetual.notDue': '目前沒有此類到期事項。',
-  'perpetual.opening': '將以下一個價格開倉的訂單，在該價格可能到達期間暫不能撤銷。請稍後再試。',
+  'perpetual.opening': '將按下一個價格開倉的訂單，在該價格可能到達期間暫不能撤銷。請稍後再試。',
   'seconds.optionUnknown': '該選項不存在，請另選。',
   'seconds.off': '此處的秒合約暫未開放。',
   'seconds.optionChanged': '該選項已更新，請查看新條款後重新確認。',

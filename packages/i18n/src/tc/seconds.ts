@@ -41,7 +41,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
     expected: '預期收益',
     edge: '平台優勢',
     fee: '手續費',
-    nextTick: '以下一個報價入場。到期時間不會改變。',
+    nextTick: '按下一個報價入場。到期時間不會改變。',
     rules: '規則',
     ownLimits: '每日限額和休息由您自己設定。',
     limits: '我的限額',
@@ -151,7 +151,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
   },
   toast: {
     accepted: '合約已受理',
-    acceptedText: '{{symbol}} {{direction}}，{{time}}，{{amount}}。以下一個報價入場。',
+    acceptedText: '{{symbol}} {{direction}}，{{time}}，{{amount}}。按下一個報價入場。',
     ended: '合約已結束',
     endedText: '{{symbol}} {{direction}}，{{time}}：{{result}}，{{profit}}',
   },

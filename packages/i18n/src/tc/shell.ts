@@ -96,7 +96,7 @@ export const shell: TextsOf<'tc'>['shell'] = {
   },
   stale: { reconnecting: '重新連線中' },
   footer: {
-    claim: '人人可以架設、人人可以核查的交易場所。僅面向年滿 18 歲的人士。',
+    claim: '人人可以架設、人人可以核查的交易場所。僅限年滿 18 歲的人士。',
     signed: '簽名於 {{time}} UTC',
     links: '關於與法律',
     transparency: '透明度',

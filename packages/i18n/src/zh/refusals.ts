@@ -163,7 +163,7 @@ export const refused: RefusalTexts = {
   'perpetual.positionUnknown': '该持仓已结束。',
   'perpetual.alreadyClosing': '该持仓正在平仓中。',
   'perpetual.notDue': '目前没有此类到期事项。',
-  'perpetual.opening': '将以下一个价格开仓的委托，在该价格可能到达期间暂不能撤销。请稍后再试。',
+  'perpetual.opening': '将按下一个价格开仓的委托，在该价格可能到达期间暂不能撤销。请稍后再试。',
   'seconds.optionUnknown': '该选项不存在，请另选。',
   'seconds.off': '此处的秒合约暂未开放。',
   'seconds.optionChanged': '该选项已更新，请查看新条款后重新确认。',

@@ -41,7 +41,7 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
     expected: '预期收益',
     edge: '平台优势',
     fee: '手续费',
-    nextTick: '以下一个报价入场。到期时间不会改变。',
+    nextTick: '按下一个报价入场。到期时间不会改变。',
     rules: '规则',
     ownLimits: '每日限额和休息由您自己设定。',
     limits: '我的限额',
@@ -151,7 +151,7 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
   },
   toast: {
     accepted: '合约已受理',
-    acceptedText: '{{symbol}} {{direction}}，{{time}}，{{amount}}。以下一个报价入场。',
+    acceptedText: '{{symbol}} {{direction}}，{{time}}，{{amount}}。按下一个报价入场。',
     ended: '合约已结束',
     endedText: '{{symbol}} {{direction}}，{{time}}：{{result}}，{{profit}}',
   },

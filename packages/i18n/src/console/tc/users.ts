@@ -81,7 +81,7 @@ export const column = {
   tier: '等級',
   perDay: '每日',
   price: '指數價格',
-  age: '已過',
+  age: '距今',
   language: '語言',
   roles: '角色',
   factor: '第二重驗證',

@@ -81,7 +81,7 @@ export const column = {
   tier: '等级',
   perDay: '每日',
   price: '指数价格',
-  age: '已过',
+  age: '距今',
   language: '语言',
   roles: '角色',
   factor: '第二重验证',
