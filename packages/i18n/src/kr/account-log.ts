@@ -57,7 +57,7 @@ export const accountLog: NonNullable<TextsOf<'kr'>['account']['log']> = {
     addressUnbound: '출금 주소 등록 해제',
     userTierSet: '등급 변경',
     highRiskSet: '위험 표시 변경',
-    reviewNoted: '검토 기록',
+    reviewNoted: '재검토 기록',
     giftGranted: '보너스 지급',
     giftTakenBack: '보너스 회수',
     giftProposed: '보너스 제안',

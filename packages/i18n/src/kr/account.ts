@@ -213,7 +213,7 @@ export const account: TextsOf<'kr'>['account'] = {
   log: accountLog,
   referral: {
     title: '초대',
-    lead: '초대한 모든 회원의 현물 거래 수수료 중 {{share}} 비율을 받습니다. 수수료에서 지급되므로 초대받은 회원의 부담은 없습니다.',
+    lead: '초대한 모든 회원의 현물 거래 수수료의 {{share}}에 해당하는 금액을 받습니다. 수수료에서 지급되므로 초대받은 회원의 부담은 없습니다.',
     failed: '초대 정보를 불러오지 못했습니다.',
     share: '수수료 중 내 몫',
     invited: '초대한 회원',

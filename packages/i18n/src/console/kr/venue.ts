@@ -173,6 +173,6 @@ export const markets = {
   swapSpreadLead: '앞으로의 견적에 {{rate}} 스프레드가 적용됩니다. 이미 제시한 견적은 그대로입니다.',
   referralRate: '추천 보상 비율',
   referralRateWhat: '초대받은 회원의 거래 수수료 중 초대한 회원이 받는 비율입니다.',
-  referralRateLead: '앞으로 납부되는 수수료의 {{rate}} 비율이 초대한 회원에게 지급됩니다.',
+  referralRateLead: '앞으로 납부되는 수수료의 {{rate}}에 해당하는 금액이 초대한 회원에게 지급됩니다.',
   rate: '비율',
 } as const;
