@@ -146,7 +146,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
       average: '均價',
       amount: '數量',
       filled: '已成交',
-      filledOf: '已成交 / 訂單',
+      filledOf: '已成交 / 下單',
       total: '金額 {{currency}}',
       totalEach: '金額',
       fee: '手續費',
