@@ -39,7 +39,7 @@ export const lever: TextsOf<'de'>['lever'] = {
     level: {
       none: 'Keine Position',
       healthy: 'Gesund',
-      low: 'Niedrig',
+      low: 'Warnung',
       danger: 'Gefahr',
       liquidation: 'Liquidation',
     },
@@ -63,7 +63,7 @@ export const lever: TextsOf<'de'>['lever'] = {
   notOffered:
     'Kontrakte werden in Ihrem Land nicht angeboten. Offene Positionen lassen sich weiterhin schließen.',
   closeOnly:
-    'Dieser Kontrakt eröffnet derzeit keine Positionen. Offene Positionen lassen sich weiterhin schließen.',
+    'In diesem Kontrakt lassen sich derzeit keine Positionen eröffnen. Offene Positionen lassen sich weiterhin schließen.',
   halted: 'Dieser Kontrakt ist ausgesetzt: Nichts wird eröffnet, geschlossen oder liquidiert.',
   form: {
     lost: 'Konten, die mit diesen Kontrakten in den letzten 12 Monaten Geld verloren haben: {{share}} von {{accounts}}',
@@ -110,7 +110,7 @@ export const lever: TextsOf<'de'>['lever'] = {
   },
   wrong: {
     contractsMissing: 'Geben Sie die Zahl der Kontrakte ein.',
-    contractsMax: 'Höchstens {{maximum}} Kontrakte je Order.',
+    contractsMax: 'Kontrakte je Order: höchstens {{maximum}}.',
     priceMissing: 'Geben Sie den Preis ein.',
     priceStep: 'Nur in Schritten von {{step}}.',
     userLimit:
@@ -119,9 +119,9 @@ export const lever: TextsOf<'de'>['lever'] = {
     takeProfitLong:
       'Der Take-Profit einer Long-Position muss mindestens {{bound}} betragen (über 100,5\u00a0% {{reference}}).',
     takeProfitShort:
-      'Der Take-Profit einer Short-Position muss höchstens {{bound}} betragen (unter 99,5\u00a0% {{reference}}).',
+      'Der Take-Profit einer Short-Position darf höchstens {{bound}} betragen (unter 99,5\u00a0% {{reference}}).',
     stopLossLong:
-      'Der Stop-Loss einer Long-Position muss höchstens {{bound}} betragen (unter 99,5\u00a0% {{reference}}).',
+      'Der Stop-Loss einer Long-Position darf höchstens {{bound}} betragen (unter 99,5\u00a0% {{reference}}).',
     stopLossShort:
       'Der Stop-Loss einer Short-Position muss mindestens {{bound}} betragen (über 100,5\u00a0% {{reference}}).',
     theMark: 'des Mark-Preises',
@@ -130,13 +130,17 @@ export const lever: TextsOf<'de'>['lever'] = {
   orders: leverOrders,
   confirm: {
     cancelTitle: 'Order stornieren?',
-    cancelText:
-      '{{direction}} {{multiple}}×, {{contracts}} Kontrakte {{symbol}}. Margin und Gebühr, {{amount}} {{currency}}, werden vollständig zurückgebucht.',
+    cancelText_one:
+      '{{direction}} {{multiple}}×, {{count}} Kontrakt {{symbol}}. Margin und Gebühr, {{amount}} {{currency}}, werden vollständig zurückgebucht.',
+    cancelText_other:
+      '{{direction}} {{multiple}}×, {{count}} Kontrakte {{symbol}}. Margin und Gebühr, {{amount}} {{currency}}, werden vollständig zurückgebucht.',
     cancelYes: 'Order stornieren',
     keep: 'Behalten',
     closeTitle: 'Diese Position schließen?',
-    closeText:
-      '{{direction}} {{multiple}}×, {{contracts}} Kontrakte {{symbol}}. Sie wird mit dem nächsten Tick geschlossen, ohne Spread und ohne Gebühr.',
+    closeText_one:
+      '{{direction}} {{multiple}}×, {{count}} Kontrakt {{symbol}}. Sie wird mit dem nächsten Tick geschlossen, ohne Spread und ohne Gebühr.',
+    closeText_other:
+      '{{direction}} {{multiple}}×, {{count}} Kontrakte {{symbol}}. Sie wird mit dem nächsten Tick geschlossen, ohne Spread und ohne Gebühr.',
     closeYes: 'Position schließen',
     closeAllTitle: 'Alle Positionen schließen?',
     closeLongsTitle: 'Alle Longs schließen?',
@@ -176,7 +180,8 @@ export const lever: TextsOf<'de'>['lever'] = {
     closedText: '{{what}} zu {{price}} · Gewinn {{profit}} USDT',
     revoked: 'Order storniert',
     revokedText: '{{what}} · {{reason}}. Margin und Gebühr wurden zurückgebucht.',
-    what: '{{symbol}} {{direction}} {{multiple}}×, {{contracts}} Kontrakte',
+    what_one: '{{symbol}} {{direction}} {{multiple}}×, {{count}} Kontrakt',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×, {{count}} Kontrakte',
     closing_one: '{{count}} Position wird geschlossen',
     closing_other: '{{count}} Positionen werden geschlossen',
     stopsSaved: 'Take-Profit und Stop-Loss gespeichert',

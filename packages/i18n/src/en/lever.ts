@@ -37,7 +37,7 @@ export const lever = {
     level: {
       none: 'No position',
       healthy: 'Healthy',
-      low: 'Low',
+      low: 'Warning',
       danger: 'Danger',
       liquidation: 'Liquidation',
     },
@@ -105,7 +105,7 @@ export const lever = {
   },
   wrong: {
     contractsMissing: 'Enter the number of contracts.',
-    contractsMax: 'At most {{maximum}} contracts in one order.',
+    contractsMax: 'Contracts in one order: at most {{maximum}}.',
     priceMissing: 'Enter price.',
     priceStep: 'Steps of {{step}} only.',
     userLimit: 'At most {{limit}} {{currency}} of this contract for one user, with what is open and pending.',
@@ -191,13 +191,17 @@ export const lever = {
   },
   confirm: {
     cancelTitle: 'Confirm cancel order?',
-    cancelText:
-      '{{direction}} {{multiple}}×, {{contracts}} contracts of {{symbol}}. Margin and fee, {{amount}} {{currency}}, are returned in full.',
+    cancelText_one:
+      '{{direction}} {{multiple}}×, {{count}} contract of {{symbol}}. Margin and fee, {{amount}} {{currency}}, are returned in full.',
+    cancelText_other:
+      '{{direction}} {{multiple}}×, {{count}} contracts of {{symbol}}. Margin and fee, {{amount}} {{currency}}, are returned in full.',
     cancelYes: 'Cancel order',
     keep: 'Keep',
     closeTitle: 'Close this position?',
-    closeText:
-      '{{direction}} {{multiple}}×, {{contracts}} contracts of {{symbol}}. It closes at the first tick after this, without a spread and without a fee.',
+    closeText_one:
+      '{{direction}} {{multiple}}×, {{count}} contract of {{symbol}}. It closes at the first tick after this, without a spread and without a fee.',
+    closeText_other:
+      '{{direction}} {{multiple}}×, {{count}} contracts of {{symbol}}. It closes at the first tick after this, without a spread and without a fee.',
     closeYes: 'Close position',
     closeAllTitle: 'Confirm one-click close?',
     closeLongsTitle: 'Close all longs?',
@@ -233,14 +237,15 @@ export const lever = {
     closedTakeProfit: 'Closed by take-profit',
     closedStopLoss: 'Closed by stop-loss',
     liquidated: 'Position liquidated',
-    closedByHouse: 'Closed for house capacity',
+    closedByHouse: 'Closed because the house could not carry more',
     closedText: '{{what}} at {{price}} · profit {{profit}} USDT',
     revoked: 'Order revoked',
     revokedText: '{{what}} · {{reason}}. Margin and fee were returned.',
-    what: '{{symbol}} {{direction}} {{multiple}}×, {{contracts}} contracts',
+    what_one: '{{symbol}} {{direction}} {{multiple}}×, {{count}} contract',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×, {{count}} contracts',
     closing_one: '{{count}} position is closing',
     closing_other: '{{count}} positions are closing',
-    stopsSaved: 'Limits saved',
+    stopsSaved: 'Take-profit and stop-loss saved',
     cancelled: 'Order cancelled',
     cancelledText: 'Margin and fee are available again.',
     refused: 'Refused',

@@ -39,7 +39,7 @@ export const lever: TextsOf<'es'>['lever'] = {
     level: {
       none: 'Sin posición',
       healthy: 'Sana',
-      low: 'Baja',
+      low: 'Atención',
       danger: 'Peligro',
       liquidation: 'Liquidación',
     },
@@ -48,9 +48,8 @@ export const lever: TextsOf<'es'>['lever'] = {
     usedMargin: 'Margen usado',
     unrealised: 'Ganancia no realizada',
     equity: 'Patrimonio',
-    note: 'Por debajo del {{percent}} se cierra primero la posición de mayor pérdida, hasta que la tasa supere el 60\u00a0%. Un precio de marca desactualizado nunca liquida.',
-    stale:
-      'Un precio es demasiado antiguo para valer: nada se abre, se cierra ni se liquida hasta que vuelva.',
+    note: 'Por debajo del {{percent}} se cierra primero la posición de mayor pérdida, hasta que la tasa supere el 60\u00a0%. Un precio de marca desactualizado nunca provoca una liquidación.',
+    stale: 'Un precio está desactualizado: nada se abre, se cierra ni se liquida hasta que llegue uno nuevo.',
     transferIn: 'Transferir',
   },
   banner: {
@@ -110,7 +109,7 @@ export const lever: TextsOf<'es'>['lever'] = {
   },
   wrong: {
     contractsMissing: 'Introduce el número de contratos.',
-    contractsMax: 'Como máximo {{maximum}} contratos por orden.',
+    contractsMax: 'Contratos por orden: {{maximum}} como máximo.',
     priceMissing: 'Introduce el precio.',
     priceStep: 'Solo múltiplos de {{step}}.',
     userLimit:
@@ -199,23 +198,28 @@ export const lever: TextsOf<'es'>['lever'] = {
   },
   confirm: {
     cancelTitle: '¿Cancelar la orden?',
-    cancelText:
-      '{{direction}} {{multiple}}×, {{contracts}} contratos de {{symbol}}. El margen y la comisión, {{amount}} {{currency}}, se devuelven enteros.',
+    cancelText_one:
+      '{{direction}} {{multiple}}×, {{count}} contrato de {{symbol}}. El margen y la comisión, {{amount}} {{currency}}, se devuelven enteros.',
+    cancelText_many:
+      '{{direction}} {{multiple}}×, {{count}} de contratos de {{symbol}}. El margen y la comisión, {{amount}} {{currency}}, se devuelven enteros.',
+    cancelText_other:
+      '{{direction}} {{multiple}}×, {{count}} contratos de {{symbol}}. El margen y la comisión, {{amount}} {{currency}}, se devuelven enteros.',
     cancelYes: 'Cancelar orden',
     keep: 'Mantener',
     closeTitle: '¿Cerrar esta posición?',
-    closeText:
-      '{{direction}} {{multiple}}×, {{contracts}} contratos de {{symbol}}. Se cierra en el primer tick después de esto, sin spread y sin comisión.',
+    closeText_one:
+      '{{direction}} {{multiple}}×, {{count}} contrato de {{symbol}}. Se cierra en el próximo tick, sin spread y sin comisión.',
+    closeText_many:
+      '{{direction}} {{multiple}}×, {{count}} de contratos de {{symbol}}. Se cierra en el próximo tick, sin spread y sin comisión.',
+    closeText_other:
+      '{{direction}} {{multiple}}×, {{count}} contratos de {{symbol}}. Se cierra en el próximo tick, sin spread y sin comisión.',
     closeYes: 'Cerrar posición',
     closeAllTitle: '¿Cerrar todas a la vez?',
     closeLongsTitle: '¿Cerrar todos los largos?',
     closeShortsTitle: '¿Cerrar todos los cortos?',
-    closeAllText_one:
-      '{{count}} posición se cierra en el primer tick después de esto, sin spread y sin comisión.',
-    closeAllText_many:
-      '{{count}} de posiciones se cierran en el primer tick después de esto, sin spread y sin comisión.',
-    closeAllText_other:
-      '{{count}} posiciones se cierran en el primer tick después de esto, sin spread y sin comisión.',
+    closeAllText_one: '{{count}} posición se cierra en el próximo tick, sin spread y sin comisión.',
+    closeAllText_many: '{{count}} de posiciones se cierran en el próximo tick, sin spread y sin comisión.',
+    closeAllText_other: '{{count}} posiciones se cierran en el próximo tick, sin spread y sin comisión.',
     closeNone: 'No hay nada de este tipo que cerrar.',
     closeAllYes: 'Cerrar',
     profitNow: 'Ganancia al precio de marca actual',

@@ -39,7 +39,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
     level: {
       none: 'Pas de position',
       healthy: 'Sain',
-      low: 'Bas',
+      low: 'Attention',
       danger: 'Danger',
       liquidation: 'Liquidation',
     },
@@ -111,7 +111,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
   },
   wrong: {
     contractsMissing: 'Saisissez le nombre de contrats.',
-    contractsMax: 'Au plus {{maximum}} contrats par ordre.',
+    contractsMax: 'Contrats par ordre : {{maximum}} au plus.',
     priceMissing: 'Saisissez le prix.',
     priceStep: 'Par pas de {{step}} uniquement.',
     userLimit:
@@ -131,13 +131,21 @@ export const lever: TextsOf<'fr'>['lever'] = {
   orders: leverOrders,
   confirm: {
     cancelTitle: 'Annuler cet ordre ?',
-    cancelText:
-      '{{direction}} {{multiple}}×, {{contracts}} contrats {{symbol}}. La marge et les frais, {{amount}} {{currency}}, sont rendus en entier.',
+    cancelText_one:
+      '{{direction}} {{multiple}}×, {{count}} contrat {{symbol}}. La marge et les frais, {{amount}} {{currency}}, sont rendus en entier.',
+    cancelText_many:
+      '{{direction}} {{multiple}}×, {{count}} contrats {{symbol}}. La marge et les frais, {{amount}} {{currency}}, sont rendus en entier.',
+    cancelText_other:
+      '{{direction}} {{multiple}}×, {{count}} contrats {{symbol}}. La marge et les frais, {{amount}} {{currency}}, sont rendus en entier.',
     cancelYes: 'Annuler l’ordre',
     keep: 'Conserver',
     closeTitle: 'Fermer cette position ?',
-    closeText:
-      '{{direction}} {{multiple}}×, {{contracts}} contrats {{symbol}}. Elle se ferme au premier tick qui suit, sans spread et sans frais.',
+    closeText_one:
+      '{{direction}} {{multiple}}×, {{count}} contrat {{symbol}}. Elle se ferme au premier tick qui suit, sans spread et sans frais.',
+    closeText_many:
+      '{{direction}} {{multiple}}×, {{count}} contrats {{symbol}}. Elle se ferme au premier tick qui suit, sans spread et sans frais.',
+    closeText_other:
+      '{{direction}} {{multiple}}×, {{count}} contrats {{symbol}}. Elle se ferme au premier tick qui suit, sans spread et sans frais.',
     closeYes: 'Fermer la position',
     closeAllTitle: 'Tout fermer ?',
     closeLongsTitle: 'Fermer tous les longs ?',
@@ -178,7 +186,9 @@ export const lever: TextsOf<'fr'>['lever'] = {
     closedText: '{{what}} à {{price}} · profit {{profit}} USDT',
     revoked: 'Ordre annulé',
     revokedText: '{{what}} · {{reason}}. La marge et les frais ont été rendus.',
-    what: '{{symbol}} {{direction}} {{multiple}}×, {{contracts}} contrats',
+    what_one: '{{symbol}} {{direction}} {{multiple}}×, {{count}} contrat',
+    what_many: '{{symbol}} {{direction}} {{multiple}}×, {{count}} contrats',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×, {{count}} contrats',
     closing_one: '{{count}} position se ferme',
     closing_many: '{{count}} positions se ferment',
     closing_other: '{{count}} positions se ferment',

@@ -189,13 +189,17 @@ export const lever: TextsOf<'hi'>['lever'] = {
   },
   confirm: {
     cancelTitle: 'ऑर्डर रद्द करें?',
-    cancelText:
-      '{{direction}} {{multiple}}×, {{symbol}} के {{contracts}} कॉन्ट्रैक्ट। मार्जिन और फ़ीस, {{amount}} {{currency}}, पूरे लौटाए जाएँगे।',
+    cancelText_one:
+      '{{direction}} {{multiple}}×, {{symbol}} के {{count}} कॉन्ट्रैक्ट। मार्जिन और फ़ीस, {{amount}} {{currency}}, पूरे लौटाए जाएँगे।',
+    cancelText_other:
+      '{{direction}} {{multiple}}×, {{symbol}} के {{count}} कॉन्ट्रैक्ट। मार्जिन और फ़ीस, {{amount}} {{currency}}, पूरे लौटाए जाएँगे।',
     cancelYes: 'ऑर्डर रद्द करें',
     keep: 'रहने दें',
     closeTitle: 'यह पोज़ीशन क्लोज़ करें?',
-    closeText:
-      '{{direction}} {{multiple}}×, {{symbol}} के {{contracts}} कॉन्ट्रैक्ट। यह इसके बाद के पहले टिक पर क्लोज़ होगी, बिना स्प्रेड और बिना फ़ीस।',
+    closeText_one:
+      '{{direction}} {{multiple}}×, {{symbol}} के {{count}} कॉन्ट्रैक्ट। यह इसके बाद के पहले टिक पर क्लोज़ होगी, बिना स्प्रेड और बिना फ़ीस।',
+    closeText_other:
+      '{{direction}} {{multiple}}×, {{symbol}} के {{count}} कॉन्ट्रैक्ट। यह इसके बाद के पहले टिक पर क्लोज़ होगी, बिना स्प्रेड और बिना फ़ीस।',
     closeYes: 'पोज़ीशन क्लोज़ करें',
     closeAllTitle: 'सब एक साथ क्लोज़ करें?',
     closeLongsTitle: 'सभी लॉन्ग क्लोज़ करें?',
@@ -233,7 +237,8 @@ export const lever: TextsOf<'hi'>['lever'] = {
     closedText: '{{what}}, भाव {{price}} · लाभ {{profit}} USDT',
     revoked: 'ऑर्डर निरस्त हुआ',
     revokedText: '{{what}} · {{reason}}। मार्जिन और फ़ीस लौटा दिए गए।',
-    what: '{{symbol}} {{direction}} {{multiple}}×, {{contracts}} कॉन्ट्रैक्ट',
+    what_one: '{{symbol}} {{direction}} {{multiple}}×, {{count}} कॉन्ट्रैक्ट',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×, {{count}} कॉन्ट्रैक्ट',
     closing_one: '{{count}} पोज़ीशन क्लोज़ हो रही है',
     closing_other: '{{count}} पोज़ीशन क्लोज़ हो रही हैं',
     stopsSaved: 'TP/SL सेव हुए',

@@ -39,7 +39,7 @@ export const lever: TextsOf<'ja'>['lever'] = {
     level: {
       none: 'ポジションなし',
       healthy: '良好',
-      low: '低下',
+      low: '注意',
       danger: '危険',
       liquidation: 'ロスカット',
     },
@@ -119,13 +119,13 @@ export const lever: TextsOf<'ja'>['lever'] = {
   orders: leverOrders,
   confirm: {
     cancelTitle: '注文を取り消しますか？',
-    cancelText:
-      '{{direction}} {{multiple}}×、{{symbol}} {{contracts}}枚。証拠金と手数料の{{amount}} {{currency}}は全額戻ります。',
+    cancelText_other:
+      '{{direction}} {{multiple}}×、{{symbol}} {{count}}枚。証拠金と手数料の{{amount}} {{currency}}は全額戻ります。',
     cancelYes: '注文を取り消す',
     keep: '取り消さない',
     closeTitle: 'このポジションを決済しますか？',
-    closeText:
-      '{{direction}} {{multiple}}×、{{symbol}} {{contracts}}枚。この後の最初のティックで、スプレッドも手数料もなしで決済します。',
+    closeText_other:
+      '{{direction}} {{multiple}}×、{{symbol}} {{count}}枚。この後の最初のティックで、スプレッドも手数料もなしで決済します。',
     closeYes: 'ポジションを決済',
     closeAllTitle: '一括で決済しますか？',
     closeLongsTitle: 'ロングをすべて決済しますか？',
@@ -163,7 +163,7 @@ export const lever: TextsOf<'ja'>['lever'] = {
     closedText: '{{what}}、価格 {{price}} · 損益 {{profit}} USDT',
     revoked: '注文は取り消されました',
     revokedText: '{{what}} · {{reason}}。証拠金と手数料は戻りました。',
-    what: '{{symbol}} {{direction}} {{multiple}}×、{{contracts}}枚',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×、{{count}}枚',
     closing_other: '{{count}}件のポジションを決済しています',
     stopsSaved: '利確と損切りを保存しました',
     cancelled: '注文を取り消しました',

@@ -39,7 +39,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
     level: {
       none: '포지션 없음',
       healthy: '양호',
-      low: '낮음',
+      low: '주의',
       danger: '위험',
       liquidation: '강제 청산',
     },
@@ -119,13 +119,13 @@ export const lever: TextsOf<'kr'>['lever'] = {
   orders: leverOrders,
   confirm: {
     cancelTitle: '주문을 취소할까요?',
-    cancelText:
-      '{{symbol}} {{direction}} {{multiple}}×, {{contracts}}계약. 증거금과 수수료 {{amount}} {{currency}} 전액이 반환됩니다.',
+    cancelText_other:
+      '{{symbol}} {{direction}} {{multiple}}×, {{count}}계약. 증거금과 수수료 {{amount}} {{currency}} 전액이 반환됩니다.',
     cancelYes: '주문 취소',
     keep: '유지',
     closeTitle: '이 포지션을 종료할까요?',
-    closeText:
-      '{{symbol}} {{direction}} {{multiple}}×, {{contracts}}계약. 이후 첫 틱에 스프레드와 수수료 없이 종료됩니다.',
+    closeText_other:
+      '{{symbol}} {{direction}} {{multiple}}×, {{count}}계약. 이후 첫 틱에 스프레드와 수수료 없이 종료됩니다.',
     closeYes: '포지션 종료',
     closeAllTitle: '모두 한 번에 종료할까요?',
     closeLongsTitle: '롱을 모두 종료할까요?',
@@ -162,7 +162,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
     closedText: '{{what}}, {{price}} · 손익 {{profit}} USDT',
     revoked: '주문 철회',
     revokedText: '{{what}} · {{reason}}. 증거금과 수수료가 반환되었습니다.',
-    what: '{{symbol}} {{direction}} {{multiple}}×, {{contracts}}계약',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×, {{count}}계약',
     closing_other: '포지션 {{count}}개 종료 중',
     stopsSaved: '익절·손절 저장됨',
     cancelled: '주문 취소됨',

@@ -39,7 +39,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
     level: {
       none: 'Sem posição',
       healthy: 'Saudável',
-      low: 'Baixa',
+      low: 'Atenção',
       danger: 'Perigo',
       liquidation: 'Liquidação',
     },
@@ -48,8 +48,8 @@ export const lever: TextsOf<'pt'>['lever'] = {
     usedMargin: 'Margem usada',
     unrealised: 'Lucro não realizado',
     equity: 'Patrimônio',
-    note: 'Abaixo de {{percent}} a posição de maior perda é fechada primeiro, até a taxa passar de 60\u00a0%. Um preço de marcação desatualizado nunca liquida.',
-    stale: 'Um preço está antigo demais para valer: nada abre, fecha ou é liquidado até que ele volte.',
+    note: 'Abaixo de {{percent}} a posição de maior perda é fechada primeiro, até a taxa passar de 60\u00a0%. Um preço de marcação desatualizado nunca provoca uma liquidação.',
+    stale: 'Um preço está desatualizado: nada é aberto, fechado ou liquidado até que chegue um novo.',
     transferIn: 'Transferir',
   },
   banner: {
@@ -61,7 +61,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
   },
   notOffered: 'Contratos não são oferecidos no seu país. Posições abertas ainda podem ser fechadas.',
   closeOnly: 'Este contrato não abre posições agora. Posições abertas ainda podem ser fechadas.',
-  halted: 'Este contrato está suspenso: nada abre, fecha ou é liquidado.',
+  halted: 'Este contrato está suspenso: nada é aberto, fechado ou liquidado.',
   form: {
     lost: 'Contas que perderam dinheiro com estes contratos nos últimos 12 meses: {{share}} de {{accounts}}',
     label: 'Abrir uma posição',
@@ -109,7 +109,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
   },
   wrong: {
     contractsMissing: 'Informe o número de contratos.',
-    contractsMax: 'No máximo {{maximum}} contratos por ordem.',
+    contractsMax: 'Contratos por ordem: no máximo {{maximum}}.',
     priceMissing: 'Informe o preço.',
     priceStep: 'Somente múltiplos de {{step}}.',
     userLimit:
@@ -198,22 +198,28 @@ export const lever: TextsOf<'pt'>['lever'] = {
   },
   confirm: {
     cancelTitle: 'Cancelar a ordem?',
-    cancelText:
-      '{{direction}} {{multiple}}×, {{contracts}} contratos de {{symbol}}. Margem e taxa, {{amount}} {{currency}}, são devolvidas por inteiro.',
+    cancelText_one:
+      '{{direction}} {{multiple}}×, {{count}} contrato de {{symbol}}. Margem e taxa, {{amount}} {{currency}}, são devolvidas por inteiro.',
+    cancelText_many:
+      '{{direction}} {{multiple}}×, {{count}} de contratos de {{symbol}}. Margem e taxa, {{amount}} {{currency}}, são devolvidas por inteiro.',
+    cancelText_other:
+      '{{direction}} {{multiple}}×, {{count}} contratos de {{symbol}}. Margem e taxa, {{amount}} {{currency}}, são devolvidas por inteiro.',
     cancelYes: 'Cancelar ordem',
     keep: 'Manter',
     closeTitle: 'Fechar esta posição?',
-    closeText:
-      '{{direction}} {{multiple}}×, {{contracts}} contratos de {{symbol}}. Fecha no primeiro tick depois disto, sem spread e sem taxa.',
+    closeText_one:
+      '{{direction}} {{multiple}}×, {{count}} contrato de {{symbol}}. Fecha no próximo tick, sem spread e sem taxa.',
+    closeText_many:
+      '{{direction}} {{multiple}}×, {{count}} de contratos de {{symbol}}. Fecha no próximo tick, sem spread e sem taxa.',
+    closeText_other:
+      '{{direction}} {{multiple}}×, {{count}} contratos de {{symbol}}. Fecha no próximo tick, sem spread e sem taxa.',
     closeYes: 'Fechar posição',
     closeAllTitle: 'Fechar todas de uma vez?',
     closeLongsTitle: 'Fechar todos os longs?',
     closeShortsTitle: 'Fechar todos os shorts?',
-    closeAllText_one: '{{count}} posição é fechada no primeiro tick depois disto, sem spread e sem taxa.',
-    closeAllText_many:
-      '{{count}} de posições são fechadas no primeiro tick depois disto, sem spread e sem taxa.',
-    closeAllText_other:
-      '{{count}} posições são fechadas no primeiro tick depois disto, sem spread e sem taxa.',
+    closeAllText_one: '{{count}} posição é fechada no próximo tick, sem spread e sem taxa.',
+    closeAllText_many: '{{count}} de posições são fechadas no próximo tick, sem spread e sem taxa.',
+    closeAllText_other: '{{count}} posições são fechadas no próximo tick, sem spread e sem taxa.',
     closeNone: 'Não há nada deste tipo para fechar.',
     closeAllYes: 'Fechar',
     profitNow: 'Lucro ao preço de marcação atual',

@@ -113,7 +113,7 @@ export const lever: TextsOf<'ru'>['lever'] = {
   },
   wrong: {
     contractsMissing: 'Введите число контрактов.',
-    contractsMax: 'Не больше {{maximum}} контрактов в одном ордере.',
+    contractsMax: 'Контрактов в одном ордере: не больше {{maximum}}.',
     priceMissing: 'Введите цену.',
     priceStep: 'Только с шагом {{step}}.',
     userLimit:
@@ -131,13 +131,25 @@ export const lever: TextsOf<'ru'>['lever'] = {
   orders: leverOrders,
   confirm: {
     cancelTitle: 'Отменить ордер?',
-    cancelText:
-      '{{direction}} {{multiple}}×, {{symbol}}, контрактов: {{contracts}}. Маржа и комиссия, {{amount}} {{currency}}, возвращаются полностью.',
+    cancelText_one:
+      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракт. Маржа и комиссия, {{amount}} {{currency}}, возвращаются полностью.',
+    cancelText_few:
+      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракта. Маржа и комиссия, {{amount}} {{currency}}, возвращаются полностью.',
+    cancelText_many:
+      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контрактов. Маржа и комиссия, {{amount}} {{currency}}, возвращаются полностью.',
+    cancelText_other:
+      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракта. Маржа и комиссия, {{amount}} {{currency}}, возвращаются полностью.',
     cancelYes: 'Отменить ордер',
     keep: 'Оставить',
     closeTitle: 'Закрыть эту позицию?',
-    closeText:
-      '{{direction}} {{multiple}}×, {{symbol}}, контрактов: {{contracts}}. Закрывается на первом следующем тике, без спреда и без комиссии.',
+    closeText_one:
+      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракт. Закрывается на первом следующем тике, без спреда и без комиссии.',
+    closeText_few:
+      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракта. Закрывается на первом следующем тике, без спреда и без комиссии.',
+    closeText_many:
+      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контрактов. Закрывается на первом следующем тике, без спреда и без комиссии.',
+    closeText_other:
+      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракта. Закрывается на первом следующем тике, без спреда и без комиссии.',
     closeYes: 'Закрыть позицию',
     closeAllTitle: 'Закрыть все в один клик?',
     closeLongsTitle: 'Закрыть все лонги?',
@@ -177,7 +189,10 @@ export const lever: TextsOf<'ru'>['lever'] = {
     closedText: '{{what}} по {{price}} · прибыль {{profit}} USDT',
     revoked: 'Ордер отозван',
     revokedText: '{{what}} · {{reason}}. Маржа и комиссия возвращены.',
-    what: '{{symbol}} {{direction}} {{multiple}}×, контрактов: {{contracts}}',
+    what_one: '{{symbol}} {{direction}} {{multiple}}×, {{count}} контракт',
+    what_few: '{{symbol}} {{direction}} {{multiple}}×, {{count}} контракта',
+    what_many: '{{symbol}} {{direction}} {{multiple}}×, {{count}} контрактов',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×, {{count}} контракта',
     closing_one: 'Закрывается {{count}} позиция',
     closing_few: 'Закрываются {{count}} позиции',
     closing_many: 'Закрывается {{count}} позиций',

@@ -35,7 +35,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     short: '風險',
     rate: '風險率',
     bar: '帳戶風險率',
-    level: { none: '無持倉', healthy: '健康', low: '偏低', danger: '危險', liquidation: '強制平倉' },
+    level: { none: '無持倉', healthy: '健康', low: '注意', danger: '危險', liquidation: '強制平倉' },
     available: '可用',
     held: '掛單佔用',
     usedMargin: '已用保證金',
@@ -178,13 +178,13 @@ export const lever: TextsOf<'tc'>['lever'] = {
   },
   confirm: {
     cancelTitle: '確認撤銷訂單？',
-    cancelText:
-      '{{direction}} {{multiple}}×，{{symbol}} {{contracts}} 張。保證金與手續費 {{amount}} {{currency}} 將全額退回。',
+    cancelText_other:
+      '{{direction}} {{multiple}}×，{{symbol}} {{count}} 張。保證金與手續費 {{amount}} {{currency}} 將全額退回。',
     cancelYes: '撤銷訂單',
     keep: '保留',
     closeTitle: '確認平倉？',
-    closeText:
-      '{{direction}} {{multiple}}×，{{symbol}} {{contracts}} 張。將在此後的第一個報價平倉，不收點差和手續費。',
+    closeText_other:
+      '{{direction}} {{multiple}}×，{{symbol}} {{count}} 張。將在此後的第一個報價平倉，不收點差和手續費。',
     closeYes: '平倉',
     closeAllTitle: '確認一鍵平倉？',
     closeLongsTitle: '平掉全部多倉？',
@@ -221,7 +221,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     closedText: '{{what}}，價格 {{price}} · 盈虧 {{profit}} USDT',
     revoked: '訂單已撤銷',
     revokedText: '{{what}} · {{reason}}。保證金與手續費已退回。',
-    what: '{{symbol}} {{direction}} {{multiple}}×，{{contracts}} 張',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×，{{count}} 張',
     closing_other: '{{count}} 個倉位正在平倉',
     stopsSaved: '止盈止損已儲存',
     cancelled: '訂單已撤銷',

@@ -189,13 +189,13 @@ export const lever: TextsOf<'vi'>['lever'] = {
   },
   confirm: {
     cancelTitle: 'Xác nhận hủy lệnh?',
-    cancelText:
-      '{{direction}} {{multiple}}×, {{contracts}} hợp đồng {{symbol}}. Ký quỹ và phí, {{amount}} {{currency}}, được hoàn lại đầy đủ.',
+    cancelText_other:
+      '{{direction}} {{multiple}}×, {{count}} hợp đồng {{symbol}}. Ký quỹ và phí, {{amount}} {{currency}}, được hoàn lại đầy đủ.',
     cancelYes: 'Hủy lệnh',
     keep: 'Giữ lại',
     closeTitle: 'Đóng vị thế này?',
-    closeText:
-      '{{direction}} {{multiple}}×, {{contracts}} hợp đồng {{symbol}}. Vị thế đóng ở giá đầu tiên sau đó, không tính chênh lệch và không thu phí.',
+    closeText_other:
+      '{{direction}} {{multiple}}×, {{count}} hợp đồng {{symbol}}. Vị thế đóng ở giá đầu tiên sau đó, không tính chênh lệch và không thu phí.',
     closeYes: 'Đóng vị thế',
     closeAllTitle: 'Xác nhận đóng nhanh?',
     closeLongsTitle: 'Đóng mọi vị thế Long?',
@@ -233,7 +233,7 @@ export const lever: TextsOf<'vi'>['lever'] = {
     closedText: '{{what}} ở giá {{price}} · lãi/lỗ {{profit}} USDT',
     revoked: 'Lệnh bị thu hồi',
     revokedText: '{{what}} · {{reason}}. Ký quỹ và phí đã được hoàn lại.',
-    what: '{{symbol}} {{direction}} {{multiple}}×, {{contracts}} hợp đồng',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×, {{count}} hợp đồng',
     closing_other: '{{count}} vị thế đang đóng',
     stopsSaved: 'Đã lưu TP/SL',
     cancelled: 'Lệnh đã hủy',

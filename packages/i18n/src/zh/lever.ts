@@ -35,7 +35,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
     short: '风险',
     rate: '风险率',
     bar: '账户风险率',
-    level: { none: '无持仓', healthy: '健康', low: '偏低', danger: '危险', liquidation: '强制平仓' },
+    level: { none: '无持仓', healthy: '健康', low: '注意', danger: '危险', liquidation: '强制平仓' },
     available: '可用',
     held: '挂单占用',
     usedMargin: '已用保证金',
@@ -178,13 +178,13 @@ export const lever: TextsOf<'zh'>['lever'] = {
   },
   confirm: {
     cancelTitle: '确认撤销委托？',
-    cancelText:
-      '{{direction}} {{multiple}}×，{{symbol}} {{contracts}} 张。保证金与手续费 {{amount}} {{currency}} 将全额退回。',
+    cancelText_other:
+      '{{direction}} {{multiple}}×，{{symbol}} {{count}} 张。保证金与手续费 {{amount}} {{currency}} 将全额退回。',
     cancelYes: '撤销委托',
     keep: '保留',
     closeTitle: '确认平仓？',
-    closeText:
-      '{{direction}} {{multiple}}×，{{symbol}} {{contracts}} 张。将在此后的第一个报价平仓，不收点差和手续费。',
+    closeText_other:
+      '{{direction}} {{multiple}}×，{{symbol}} {{count}} 张。将在此后的第一个报价平仓，不收点差和手续费。',
     closeYes: '平仓',
     closeAllTitle: '确认一键平仓？',
     closeLongsTitle: '平掉全部多仓？',
@@ -221,7 +221,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
     closedText: '{{what}}，价格 {{price}} · 盈亏 {{profit}} USDT',
     revoked: '委托已撤销',
     revokedText: '{{what}} · {{reason}}。保证金与手续费已退回。',
-    what: '{{symbol}} {{direction}} {{multiple}}×，{{contracts}} 张',
+    what_other: '{{symbol}} {{direction}} {{multiple}}×，{{count}} 张',
     closing_other: '{{count}} 个仓位正在平仓',
     stopsSaved: '止盈止损已保存',
     cancelled: '委托已撤销',

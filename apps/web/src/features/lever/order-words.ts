@@ -1,7 +1,6 @@
 // How messages name an order: its symbol, direction, multiple and size.
 import type { LeverOrderRow } from '@candor/client';
 import { t } from '@candor/i18n';
-import { shownDecimal } from '../../parts/shown-decimal.ts';
 
 /** Short enough not to stand before the form for long; the positions say the same. */
 export const shownForMs = 4_000;
@@ -12,6 +11,6 @@ export function whatText({ symbol, direction, multiple, contracts }: Named): str
   return t('lever.toast.what', {
     ...{ symbol, multiple },
     direction: t(`lever.direction.${direction}`),
-    contracts: shownDecimal(String(contracts)),
+    count: Number(contracts),
   });
 }

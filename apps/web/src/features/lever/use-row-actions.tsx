@@ -80,7 +80,7 @@ function questionOf(asked: Confirmed, open: readonly LeverOrderRow[]): Question 
     return { title: t(allTitles[asked.which]), yes: t('lever.confirm.closeAllYes'), text, rows };
   }
   const row = open.find((each) => each.id === asked.id) ?? asked.row;
-  const words = { ...rowWords(row), multiple: row.multiple };
+  const words = { ...rowWords(row), multiple: row.multiple, count: row.contracts };
   if (asked.kind === 'close') {
     const text = t('lever.confirm.closeText', words);
     return { title: t('lever.confirm.closeTitle'), yes: t('lever.confirm.closeYes'), text, rows: [row] };

@@ -110,7 +110,7 @@ type PositionMatter = MatterOf<'positionOpened'> | MatterOf<'positionClosed'> | 
 function positionName({ symbol, order, direction, contracts, multiple }: PositionMatter): string {
   if (direction === null || contracts === null || multiple === null)
     return t('notifications.matter.position', { symbol, order });
-  const size = { direction: t(`lever.direction.${direction}`), contracts: shownDecimal(String(contracts)) };
+  const size = { direction: t(`lever.direction.${direction}`), count: Number(contracts) };
   return t('lever.toast.what', { symbol, multiple, ...size });
 }
 
