@@ -27,7 +27,7 @@ const causes: Readonly<
     (id) => new RegExp(`^Deposit with transaction ${id.split(':')[1]}$`),
   ],
   withdrawalRequested: [(id) => `Held for withdrawal ${id}`, (id) => new RegExp(`^Withdrawal ${id}$`)],
-  withdrawalReleased: [(id) => `Released from withdrawal ${id}`, (id) => new RegExp(`^Withdrawal ${id}$`)],
+  withdrawalReleased: [(id) => `Returned from withdrawal ${id}`, (id) => new RegExp(`^Withdrawal ${id}$`)],
   withdrawal: [(id) => `Withdrawal ${id} was sent`, (id) => new RegExp(`^Withdrawal ${id}$`)],
   transfer: [(id) => `Moved between your wallets, record ${id}`, (id) => new RegExp(`^Record ${id}$`)],
   sent: [(id) => `Sent to another account, record ${id}`, (id) => new RegExp(`^Record ${id}$`)],

@@ -114,7 +114,7 @@ describe('a notice', () => {
     const id = await publish({ language: 'zh', title: '维护公告', body: '周日维护一小时。' });
     const { page } = vic;
     await goTo(vic, `/noticeDetail/${id}`);
-    await page.getByText('This text is only there in this language: 简体中文').waitFor();
+    await page.getByText('This text exists only in this language: 简体中文').waitFor();
     await expect.poll(() => page.getByRole('article').getAttribute('lang')).toBe('zh-Hans');
     await publish({ id, language: 'en', title: 'Maintenance at night', body: 'On Sunday.' });
     await page.reload();

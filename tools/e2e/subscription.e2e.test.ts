@@ -171,7 +171,7 @@ describe('a draw', () => {
     const listed = await card.getByRole('listitem').allTextContents();
     await page.getByRole('button', { name: 'Verify the draw' }).click();
     await page.getByText('Drawn again in your browser').waitFor();
-    await page.getByText(/^Same 20 winners from 101 tickets/).waitFor();
+    await page.getByText(/^The same winners, 20 of 101 tickets/).waitFor();
     await card.getByText('This browser drew the same numbers.').waitFor();
     expect(await card.getByRole('listitem').allTextContents()).toEqual(listed);
     expect(await copied(ann, 'Root of the ticket list')).toBe((await detail(drawn)).root);

@@ -1,7 +1,11 @@
-// The rules of single words: what a reader could take for its opposite.
-import { expect, test } from 'vitest';
+// The rules of single words: what a reader could take for its opposite, and what one of a thing would
+// read wrong.
+import { describe, expect, test } from 'vitest';
+import { loadConsoleTexts } from './console/console-texts.ts';
 import type { TranslatedLanguage } from './plural-forms.ts';
 import { loadTexts } from './texts.ts';
+
+type Texts = Readonly<Record<string, string>>;
 
 /** Words for a low figure. */
 const low: Readonly<Record<TranslatedLanguage, RegExp>> = {
@@ -20,6 +24,25 @@ const low: Readonly<Record<TranslatedLanguage, RegExp>> = {
   es: /baj/i,
 };
 
+/** Nouns in the form for several, after a number. */
+const counted: Partial<Record<TranslatedLanguage, RegExp>> = {
+  en: /\}\} (?:contracts|tickets|decimals|winners)\b/i,
+};
+
+const pluralKey = /_(?:zero|one|two|few|many|other)$/;
+
+function uncounted(language: TranslatedLanguage, texts: Texts): string[] {
+  const noun = counted[language];
+  if (noun === undefined) return [];
+  return Object.keys(texts).filter((key) => !pluralKey.test(key) && noun.test(texts[key] ?? ''));
+}
+
+async function allTexts(language: TranslatedLanguage): Promise<Texts> {
+  const console = Object.entries(await loadConsoleTexts(language));
+  const prefixed = console.map(([key, text]) => [`console.${key}`, text]);
+  return { ...(await loadTexts(language)), ...Object.fromEntries(prefixed) };
+}
+
 const languages = Object.keys(low) as TranslatedLanguage[];
 
 test.each(languages)(
@@ -28,3 +51,16 @@ test.each(languages)(
     expect((await loadTexts(code))['lever.risk.level.low']).not.toMatch(low[code]);
   },
 );
+
+test.each(Object.keys(counted) as TranslatedLanguage[])(
+  'in %s a counted noun after a number has plural forms',
+  async (code) => {
+    expect(uncounted(code, await allTexts(code))).toEqual([]);
+  },
+);
+
+describe('controls: a planted word is found', () => {
+  test('a noun that one of its kind would read wrong', () => {
+    expect(uncounted('en', { a: '{{left}} tickets are left.', b_other: '{{count}} tickets' })).toEqual(['a']);
+  });
+});

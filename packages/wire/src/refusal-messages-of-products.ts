@@ -115,9 +115,9 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
   'subscription.ticketsOutOfRange': ['The number of tickets is out of range.'],
   'subscription.overUserCap': [
     'More tickets than one user may have.',
-    'At most {maximum} tickets for each user; {left} are left for you.',
+    'Tickets for each user: at most {maximum}; left for you: {left}.',
   ],
-  'subscription.soldOut': ['Not so many tickets are left.', 'Only {left} tickets are left.'],
+  'subscription.soldOut': ['Not so many tickets are left.', 'Tickets left: {left}.'],
   'subscription.noBeaconWanted': ['The draw of this project waits for no beacon.'],
   'subscription.beaconInvalid': ['This is not the beacon that the project named.'],
   'subscription.notDue': ['Nothing of this kind is due.'],

@@ -74,7 +74,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
     'A paper venue sends no mail: a password can be reset only on the machine of the venue, or where you are still signed in.',
   ],
   'amount.notADecimal': ['Please enter a plain number, such as 12.5.'],
-  'amount.tooManyDecimals': ['Too many decimals.', 'At most {decimals} decimals are possible here.'],
+  'amount.tooManyDecimals': ['Too many decimals.', 'Decimals possible here: at most {decimals}.'],
   'amount.outOfRange': ['The number is out of range.'],
   'user.alreadyOpen': ['The account is already open.'],
   'user.unknown': ['The account is not known.'],

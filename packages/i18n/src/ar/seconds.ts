@@ -45,7 +45,7 @@ export const seconds: TextsOf<'ar'>['seconds'] = {
     ifWrong: 'إن أخطأت',
     noMove: 'دون حركة',
     youGet: `تستلم ${ltr('{{amount}}')}`,
-    expected: 'الربح المتوقع',
+    expected: 'الربح المحتمل',
     edge: 'أفضلية المنصة',
     fee: 'الرسوم',
     nextTick: 'الدخول عند السعر التالي. موعد الانتهاء لا يتغير.',

@@ -63,7 +63,7 @@ export const home = {
     },
     timers: {
       title: 'Timers never move',
-      text: 'A seconds contract ends at the last tick before its expiry. Anyone can recompute its receipt.',
+      text: 'A seconds contract ends at the last tick up to its expiry. Anyone can recompute its receipt.',
     },
     draws: {
       title: 'Draws anyone can repeat',

@@ -9,7 +9,7 @@ export const ledger = {
     orderCancelled: 'Order cancelled',
     trade: 'Trade',
     withdrawalRequested: 'Withdrawal requested',
-    withdrawalReleased: 'Withdrawal released',
+    withdrawalReleased: 'Withdrawal returned',
     withdrawal: 'Withdrawal',
     withdrawalFee: 'Withdrawal fee',
     sent: 'Sent',

@@ -22,7 +22,7 @@ export const notices = {
   published: 'Published {{date}}',
   changed: 'Version {{version}}, published {{date}}',
   builtIn: 'The text that comes with the software.',
-  otherLanguage: 'This text is only there in this language: {{language}}',
+  otherLanguage: 'This text exists only in this language: {{language}}',
   detailFailed: 'The text did not load.',
   all: 'All notices',
   newer: 'Newer',

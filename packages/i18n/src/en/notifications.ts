@@ -2,7 +2,7 @@
 
 export const notifications = {
   title: 'Own messages',
-  lead: 'The newest 200 are kept, of trades, of cancelled orders and of money received from accounts the newest 50 each.',
+  lead: 'The newest 200 are kept; of trades, of cancelled orders and of money received from accounts, the newest 50 of each.',
   filter: 'Kind',
   all: 'All kinds',
   markAll: 'Mark all as read',

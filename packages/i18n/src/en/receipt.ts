@@ -26,7 +26,7 @@ export const receipt = {
     terms: 'The terms are those of the opening',
     opening: 'Price, margin and fee follow from the opening tick',
     entry: 'Entry is the first tick after acceptance',
-    exit: 'Exit is the last tick before expiry',
+    exit: 'Exit is the last tick up to the expiry',
     sources: 'Each price is the median of its sources',
     mark: 'The price that ended it is on the tape',
     reason: 'The reason for the end is worked out again',

@@ -76,7 +76,7 @@ export const records = {
     orderCancelled: 'Released from order {{reference}}',
     trade: 'Trade {{reference}}',
     withdrawalRequested: 'Held for withdrawal {{reference}}',
-    withdrawalReleased: 'Released from withdrawal {{reference}}',
+    withdrawalReleased: 'Returned from withdrawal {{reference}}',
     withdrawal: 'Withdrawal {{reference}} was sent',
     withdrawalFee: 'Fee of withdrawal {{reference}}',
     sent: 'Sent to another account, record {{reference}}',

@@ -8,7 +8,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'identity.slowDown': 'Too many attempts. Wait {{seconds}} s.',
   'operator.accessTooNew':
     'An admin has given you this access just now. You count as one of two people from {{until}} UTC on.',
-  'amount.tooManyDecimals': 'At most {{decimals}} decimals are possible here.',
+  'amount.tooManyDecimals': 'Decimals possible here: at most {{decimals}}.',
   'wallet.insufficientBalance': 'Needs {{needed}} {{currency}}, {{available}} {{currency}} are available.',
   'wallet.belowMinimum': 'The amount must be at least {{minimum}} {{currency}}.',
   'wallet.overDailyLimit': 'At most {{limit}} {{currency}} a day; {{left}} {{currency}} are left today.',
@@ -22,8 +22,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'spot.notionalTooLarge': 'The total must be at most {{maximum}} {{currency}}.',
   'mining.amountOutOfRange': 'The amount must be {{minimum}} to {{maximum}} {{currency}}.',
   'mining.overCapacity': 'Only {{left}} {{currency}} are left in this plan.',
-  'subscription.overUserCap': 'At most {{maximum}} tickets for each user; {{left}} are left for you.',
-  'subscription.soldOut': 'Only {{left}} tickets are left.',
+  'subscription.overUserCap': 'Tickets for each user: at most {{maximum}}; left for you: {{left}}.',
+  'subscription.soldOut': 'Tickets left: {{left}}.',
   'seconds.stakeOutOfRange': 'The amount must be {{minimum}} to {{maximum}} {{currency}}.',
   'seconds.overDailyStake':
     'Your own limit for stakes is {{limit}} {{currency}} a day; {{left}} {{currency}} are left today.',

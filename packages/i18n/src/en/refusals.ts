@@ -78,7 +78,7 @@ export const refused: RefusalTexts = {
   'venue.actionRepeated': 'This action was already carried out.',
   'venue.houseAccountInvalid': 'This account of the house cannot be used here.',
   'venue.inputSuspended':
-    'The venue had a fault with such a request, so it is suspended. Contact the customer service.',
+    'The venue had a fault with such a request, so such requests are suspended. Contact the customer service.',
   'prices.empty': 'There are no prices in the request.',
   'prices.outOfRange': 'A price is out of range.',
   'prices.observedInFuture': 'A price comes from the future.',
@@ -133,7 +133,7 @@ export const refused: RefusalTexts = {
   'spot.notionalTooLarge': 'The total is too large.',
   'spot.tooManyOpenOrders': 'Too many open orders. Cancel one first.',
   'spot.priceOutsideBand': 'This price is too far from the index.',
-  'spot.postOnlyWouldTake': 'Post-only: this price would trade at once.',
+  'spot.postOnlyWouldTake': 'Post-only: at this price the order would trade at once.',
   'spot.postOnlyNeedsGtc': 'Post-only needs GTC.',
   'spot.cannotFillWhole': 'The book cannot fill the whole amount at this price.',
   'spot.noLiquidity': 'The book has nothing to trade with.',

@@ -37,7 +37,7 @@ export const seconds = {
     ifWrong: 'If wrong',
     noMove: 'No move',
     youGet: 'you get {{amount}}',
-    expected: 'Expected profit',
+    expected: 'Possible profit',
     edge: 'House edge',
     fee: 'Fee',
     nextTick: 'Entry is the next tick. Expiry never moves.',

@@ -70,7 +70,7 @@ export const spot = {
     share: 'Share of the available balance',
     timeInForce: 'Time in force',
     gtc: 'until cancelled',
-    ioc: 'fill at once or cancel',
+    ioc: 'fill at once, cancel the rest',
     fok: 'fill whole or cancel',
     postOnly: 'Post-only',
     cost: 'Cost',
@@ -109,7 +109,7 @@ export const spot = {
     totalMax: 'The total must be at most {{maximum}} {{currency}}.',
     balance: 'Needs {{missing}} {{currency}} more.',
     noLiquidity: 'The book has nothing to trade with.',
-    wouldTake: 'Post-only: this price would trade at once.',
+    wouldTake: 'Post-only: at this price the order would trade at once.',
     marketClosed: 'This market does not accept orders now.',
   },
   wallet: {

@@ -38,7 +38,7 @@ export const seconds: TextsOf<'hi'>['seconds'] = {
     ifWrong: 'गलत होने पर',
     noMove: 'भाव न बदला',
     youGet: '{{amount}} मिलेगा',
-    expected: 'अपेक्षित लाभ',
+    expected: 'संभावित लाभ',
     edge: 'हाउस एज',
     fee: 'फ़ीस',
     nextTick: 'एंट्री अगला टिक है। समाप्ति कभी नहीं खिसकती।',

@@ -38,7 +38,7 @@ export const seconds: TextsOf<'ja'>['seconds'] = {
     ifWrong: '外れの場合',
     noMove: '同値の場合',
     youGet: '受取額 {{amount}}',
-    expected: '見込利益',
+    expected: '的中時の利益',
     edge: '取引所の優位率',
     fee: '手数料',
     nextTick: '次のティックでエントリーします。判定時刻は動きません。',

@@ -38,7 +38,7 @@ export const seconds: TextsOf<'kr'>['seconds'] = {
     ifWrong: '틀리면',
     noMove: '동가이면',
     youGet: '{{amount}} 수령',
-    expected: '예상 수익',
+    expected: '가능 수익',
     edge: '거래소 우위',
     fee: '수수료',
     nextTick: '진입은 다음 틱입니다. 만기는 움직이지 않습니다.',

@@ -38,7 +38,7 @@ export const seconds: TextsOf<'tc'>['seconds'] = {
     ifWrong: '方向錯誤',
     noMove: '價格不變',
     youGet: '返還 {{amount}}',
-    expected: '預期收益',
+    expected: '可能收益',
     edge: '平台優勢',
     fee: '手續費',
     nextTick: '按下一個報價入場。到期時間不會改變。',

@@ -70,7 +70,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
     share: '佔可用餘額的比例',
     timeInForce: '有效方式',
     gtc: '取消前有效',
-    ioc: '立即成交或取消',
+    ioc: '立即成交，剩餘取消',
     fok: '全部成交或取消',
     postOnly: '只做 Maker',
     cost: '花費',

@@ -38,7 +38,7 @@ export const seconds: TextsOf<'vi'>['seconds'] = {
     ifWrong: 'Nếu sai',
     noMove: 'Giá không đổi',
     youGet: 'nhận {{amount}}',
-    expected: 'Lãi dự kiến',
+    expected: 'Lãi có thể có',
     edge: 'Lợi thế của sàn',
     fee: 'Phí',
     nextTick: 'Vào ở giá kế tiếp. Thời điểm đáo hạn không bao giờ đổi.',

@@ -77,7 +77,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
     share: 'Tỷ lệ số dư khả dụng',
     timeInForce: 'Hiệu lực',
     gtc: 'đến khi hủy',
-    ioc: 'khớp ngay hoặc hủy',
+    ioc: 'khớp ngay, hủy phần còn lại',
     fok: 'khớp hết hoặc hủy',
     postOnly: 'Post-only',
     cost: 'Chi phí',

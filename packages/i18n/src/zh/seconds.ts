@@ -38,7 +38,7 @@ export const seconds: TextsOf<'zh'>['seconds'] = {
     ifWrong: '方向错误',
     noMove: '价格不变',
     youGet: '返还 {{amount}}',
-    expected: '预期收益',
+    expected: '可能收益',
     edge: '平台优势',
     fee: '手续费',
     nextTick: '按下一个报价入场。到期时间不会改变。',

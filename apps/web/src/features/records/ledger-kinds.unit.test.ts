@@ -12,7 +12,7 @@ describe('the cause of an entry', () => {
   test.each([
     ['deposit', 'erc20:0xab', 'Deposit with transaction 0xab'],
     ['deposit', 'paper:welcome:17', 'Test funds of this paper venue'],
-    ['withdrawalReleased', '12', 'Released from withdrawal 12'],
+    ['withdrawalReleased', '12', 'Returned from withdrawal 12'],
     ['giftTakenBack', '248', 'Taken back from bonus gift 248'],
   ] as const)('of %s with %s', (kind, reference, words) => {
     expect(causeOf({ kind, reference })).toBe(words);

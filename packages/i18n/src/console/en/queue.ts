@@ -121,7 +121,7 @@ export const check = {
   highRisk: 'Marked as high risk',
   belowTwo: 'Below the two-person limit',
   aboveTwo: 'Above the two-person limit',
-  aboveTwoToday: 'Above the two-person limit with what was let in alone today',
+  aboveTwoToday: 'Above the two-person limit with what one person alone approved today',
   addressBound: 'Address has been bound for a day or more',
   addressNew: 'Address was bound less than a day ago',
   photoAge: 'Photo taken within six months before registering',

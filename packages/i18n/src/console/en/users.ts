@@ -138,7 +138,7 @@ export const entry = {
   orderCancelled: 'Order ended',
   trade: 'Trade',
   withdrawalRequested: 'Withdrawal requested',
-  withdrawalReleased: 'Withdrawal released',
+  withdrawalReleased: 'Withdrawal returned',
   withdrawal: 'Withdrawal',
   withdrawalFee: 'Withdrawal fee',
   sent: 'Sent',

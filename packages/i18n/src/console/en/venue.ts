@@ -130,7 +130,7 @@ export const markets = {
   fees: 'Fees',
   feesTitle: 'Fees of {{symbol}}',
   feesLead:
-    'Trades from now on pay {{maker}} as maker and {{taker}} as taker. Orders that rest are not asked again.',
+    'Trades from now on pay {{maker}} as maker and {{taker}} as taker. This holds for orders that rest as well, without asking.',
   maker: 'Maker fee',
   taker: 'Taker fee',
   percentHint: 'percent, 4 decimals at most',
@@ -155,7 +155,7 @@ export const markets = {
   band: 'Price band',
   addCurrency: 'List a currency',
   addCurrencyLead:
-    '{{code}} with {{scale}} decimals. Neither can be changed later, and it cannot be taken away.',
+    '{{code}}, decimals: {{scale}}. Neither can be changed later, and it cannot be taken away.',
   code: 'Code',
   name: 'Name',
   scale: 'Decimals',

@@ -33,7 +33,7 @@ export const agreement = {
     items: {
       book: '**Spot.** Orders are matched by price, then by time. The usual fee is 0.045\u00a0% of what you receive, and is shown before you send the order.',
       house:
-        '**The house.** A market maker of the house quotes under the same rules as everybody and is marked. Leveraged and seconds contracts are closed with the house itself, at prices of a public tape.',
+        '**The house.** A market maker of the house quotes under the same rules as everybody and is marked. Leveraged and seconds contracts are made with the house itself, at prices of a public tape.',
       final:
         '**Final.** What the log has accepted is final, also when it was a mistake. Nobody, the operator included, can set a price or an outcome.',
       yield:

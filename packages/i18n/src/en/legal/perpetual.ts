@@ -2,7 +2,7 @@
 
 export const perpetual = {
   title: 'Perpetual contract trading rules',
-  lead: 'Perpetual contracts follow the price of a currency without an end date. They are closed with the house, at the index price. The terms in force stand in the order form.',
+  lead: 'Perpetual contracts follow the price of a currency without an end date. They are made with the house, at the index price. The terms in force stand in the order form.',
   contracts: {
     heading: 'Contracts',
     items: {
