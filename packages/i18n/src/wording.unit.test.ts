@@ -1,5 +1,5 @@
-// The rules of single words: what a reader could take for its opposite, and what one of a thing would
-// read wrong.
+// The rules of single words: what a reader could take for its opposite, what one of a thing would read wrong, and terms
+// that a glossary has ruled out.
 import { describe, expect, test } from 'vitest';
 import { loadConsoleTexts } from './console/console-texts.ts';
 import type { TranslatedLanguage } from './plural-forms.ts';
@@ -27,6 +27,12 @@ const low: Readonly<Record<TranslatedLanguage, RegExp>> = {
 /** Nouns in the form for several, after a number. */
 const counted: Partial<Record<TranslatedLanguage, RegExp>> = {
   en: /\}\} (?:contracts|tickets|decimals|winners)\b/i,
+  de: /\}\} (?:Kontrakte|Tickets|Nachkommastellen|Gewinner)\b/i,
+};
+
+/** Words that say something else than what was meant, or that are not the term of the language. */
+const ruledOut: Partial<Record<TranslatedLanguage, readonly RegExp[]>> = {
+  de: [/Auftr[aä]g/, /(?:sein|signierte|veröffentlichte) Protokoll/, /freigegeben aus/i],
 };
 
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;
@@ -35,6 +41,11 @@ function uncounted(language: TranslatedLanguage, texts: Texts): string[] {
   const noun = counted[language];
   if (noun === undefined) return [];
   return Object.keys(texts).filter((key) => !pluralKey.test(key) && noun.test(texts[key] ?? ''));
+}
+
+function ruledOutIn(language: TranslatedLanguage, texts: Texts): string[] {
+  const words = ruledOut[language] ?? [];
+  return Object.keys(texts).filter((key) => words.some((word) => word.test(texts[key] ?? '')));
 }
 
 async function allTexts(language: TranslatedLanguage): Promise<Texts> {
@@ -59,8 +70,20 @@ test.each(Object.keys(counted) as TranslatedLanguage[])(
   },
 );
 
+test.each(Object.keys(ruledOut) as TranslatedLanguage[])(
+  'in %s no text has a word that the glossary rules out',
+  async (code) => {
+    expect(ruledOutIn(code, await allTexts(code))).toEqual([]);
+  },
+);
+
 describe('controls: a planted word is found', () => {
   test('a noun that one of its kind would read wrong', () => {
     expect(uncounted('en', { a: '{{left}} tickets are left.', b_other: '{{count}} tickets' })).toEqual(['a']);
+    expect(uncounted('de', { a: 'Noch {{left}} Tickets', b: 'Tickets: {{left}}' })).toEqual(['a']);
+  });
+
+  test('a word that is ruled out', () => {
+    expect(ruledOutIn('de', { a: 'Ihre Aufträge', b: 'Ihre Orders' })).toEqual(['a']);
   });
 });

@@ -65,7 +65,7 @@ export const home: TextsOf<'de'>['home'] = {
     },
     timers: {
       title: 'Fristen verschieben sich nie',
-      text: 'Ein Sekundenkontrakt endet beim letzten Tick vor seinem Ablauf. Jeder kann den Beleg nachrechnen.',
+      text: 'Ein Sekundenkontrakt endet mit dem letzten Tick bis zu seinem Ablauf. Jeder kann den Beleg nachrechnen.',
     },
     draws: {
       title: 'Ziehungen, die jeder wiederholen kann',

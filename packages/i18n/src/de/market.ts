@@ -46,6 +46,6 @@ export const market: TextsOf<'de'>['market'] = {
   keep: '{{symbol}} oben behalten',
   unkeep: '{{symbol}} nicht mehr oben behalten',
   failed: 'Die Kurse konnten nicht geladen werden.',
-  buy: 'Kaufen',
-  sell: 'Verkaufen',
+  buy: 'Kauf',
+  sell: 'Verkauf',
 };

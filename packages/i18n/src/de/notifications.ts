@@ -49,7 +49,7 @@ export const notifications: TextsOf<'de'>['notifications'] = {
     position: '{{symbol}}, Nr. {{order}}',
     withdrawalRequested: 'Auszahlung beantragt',
     withdrawalRequestedText:
-      '{{amount}} {{currency}} an {{address}}. Wenn Sie das nicht waren, brechen Sie sie ab und frieren Sie Ihr Konto ein.',
+      '{{amount}} {{currency}} an {{address}}. Wenn Sie das nicht waren, stornieren Sie sie und frieren Sie Ihr Konto ein.',
     withdrawalApproved: 'Auszahlung genehmigt',
     withdrawalApprovedText: '{{amount}} {{currency}} werden gesendet.',
     withdrawalSentText: '{{amount}} {{currency}} wurden an Ihre Adresse gesendet.',

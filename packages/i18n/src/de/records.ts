@@ -74,7 +74,7 @@ export const records: TextsOf<'de'>['records'] = {
     transfer: 'Zwischen Ihren Wallets übertragen, Datensatz {{reference}}',
     orderPlaced: 'Reserviert für Order {{reference}}',
     stopTriggered: 'Der Stop der Order {{reference}} wurde erreicht',
-    orderCancelled: 'Freigegeben aus Order {{reference}}',
+    orderCancelled: 'Reservierung der Order {{reference}} aufgehoben',
     trade: 'Trade {{reference}}',
     withdrawalRequested: 'Reserviert für Auszahlung {{reference}}',
     withdrawalReleased: 'Betrag der Auszahlung {{reference}} wieder verfügbar',

@@ -10,7 +10,7 @@ export const refusedProducts = {
   'spot.notionalTooLarge': 'Der Gesamtbetrag ist zu groß.',
   'spot.tooManyOpenOrders': 'Zu viele offene Orders. Stornieren Sie zuerst eine.',
   'spot.priceOutsideBand': 'Dieser Preis ist zu weit vom Index entfernt.',
-  'spot.postOnlyWouldTake': 'Post-Only: Dieser Preis würde sofort ausgeführt.',
+  'spot.postOnlyWouldTake': 'Post-Only: Zu diesem Preis würde die Order sofort ausgeführt.',
   'spot.postOnlyNeedsGtc': 'Post-Only erfordert GTC.',
   'spot.cannotFillWhole': 'Das Orderbuch kann die ganze Menge zu diesem Preis nicht ausführen.',
   'spot.noLiquidity': 'Im Orderbuch steht nichts zum Handeln.',
@@ -26,7 +26,7 @@ export const refusedProducts = {
   'perpetual.otherCurrency': 'Alle Kontrakte werden in einer Währung abgerechnet.',
   'perpetual.inUse':
     'Die Kontraktgröße kann sich nicht ändern, solange Orders oder Positionen darauf beruhen.',
-  'perpetual.closed': 'Dieser Kontrakt eröffnet derzeit keine Positionen.',
+  'perpetual.closed': 'In diesem Kontrakt lassen sich derzeit keine Positionen eröffnen.',
   'perpetual.termsChanged':
     'Die Bedingungen des Kontrakts haben sich geändert. Sehen Sie sich die neuen an und bestätigen Sie erneut.',
   'perpetual.multipleInvalid': 'Wählen Sie einen Hebel von 10, 20, 50 oder 100.',

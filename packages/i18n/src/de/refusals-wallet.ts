@@ -9,7 +9,7 @@ export const refusedWallet = {
   'wallet.transactionMalformed': 'Das ist keine Transaktionsnummer dieses Netzwerks.',
   'wallet.transactionUsed': 'Diese Transaktion steht bereits für eine andere Auszahlung.',
   'wallet.networkOff': 'Dieses Netzwerk ist zurzeit abgeschaltet.',
-  'wallet.networkCurrency': 'Dieses Netzwerk führt diese Währung nicht.',
+  'wallet.networkCurrency': 'Dieses Netzwerk unterstützt diese Währung nicht.',
   'wallet.addressMalformed': 'Das ist keine Adresse dieses Netzwerks. Prüfen Sie jedes Zeichen.',
   'wallet.addressRepeated': 'Diese Adresse wurde bereits gesendet. Laden Sie die Seite neu.',
   'wallet.addressAlreadyBound': 'Es ist bereits eine Adresse hinterlegt. Nur der Support kann sie entfernen.',

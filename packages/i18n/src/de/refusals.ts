@@ -83,7 +83,7 @@ export const refused: RefusalTexts = {
   'venue.actionRepeated': 'Diese Handlung wurde bereits ausgeführt.',
   'venue.houseAccountInvalid': 'Dieses Konto des Hauses kann hier nicht verwendet werden.',
   'venue.inputSuspended':
-    'Beim Handelsplatz trat mit einer solchen Anfrage ein Fehler auf, sie ist daher ausgesetzt. Wenden Sie sich an den Kundenservice.',
+    'Beim Handelsplatz trat mit einer solchen Anfrage ein Fehler auf, solche Anfragen sind daher ausgesetzt. Wenden Sie sich an den Kundenservice.',
   'prices.empty': 'Die Anfrage enthält keine Preise.',
   'prices.outOfRange': 'Ein Preis liegt außerhalb des Bereichs.',
   'prices.observedInFuture': 'Ein Preis stammt aus der Zukunft.',
@@ -168,7 +168,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'identity.slowDown': 'Zu viele Versuche. Warten Sie {{seconds}} s.',
   'operator.accessTooNew':
     'Ein Admin hat Ihnen diesen Zugang eben erst gegeben. Als eine von zwei Personen zählen Sie ab {{until}} UTC.',
-  'amount.tooManyDecimals': 'Hier sind höchstens {{decimals}} Nachkommastellen möglich.',
+  'amount.tooManyDecimals': 'Mögliche Nachkommastellen: höchstens {{decimals}}.',
   'wallet.insufficientBalance':
     'Benötigt werden {{needed}} {{currency}}, verfügbar sind {{available}} {{currency}}.',
   'wallet.belowMinimum': 'Der Betrag muss mindestens {{minimum}} {{currency}} betragen.',
@@ -184,8 +184,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'spot.notionalTooLarge': 'Der Gesamtbetrag darf höchstens {{maximum}} {{currency}} betragen.',
   'mining.amountOutOfRange': 'Der Betrag muss {{minimum}} bis {{maximum}} {{currency}} betragen.',
   'mining.overCapacity': 'In diesem Plan sind nur noch {{left}} {{currency}} frei.',
-  'subscription.overUserCap': 'Höchstens {{maximum}} Tickets je Nutzer; für Sie sind noch {{left}} übrig.',
-  'subscription.soldOut': 'Nur noch {{left}} Tickets sind übrig.',
+  'subscription.overUserCap': 'Tickets je Nutzer: höchstens {{maximum}}; für Sie noch übrig: {{left}}.',
+  'subscription.soldOut': 'Noch übrige Tickets: {{left}}.',
   'seconds.stakeOutOfRange': 'Der Betrag muss {{minimum}} bis {{maximum}} {{currency}} betragen.',
   'seconds.overDailyStake':
     'Ihr eigenes Limit für Einsätze beträgt {{limit}} {{currency}} pro Tag; heute sind noch {{left}} {{currency}} übrig.',

@@ -70,7 +70,7 @@ export const session: TextsOf<'de'>['session'] = {
     nationalityPick: 'Land wählen',
     invitationCode: 'Einladungscode (optional)',
     published:
-      'Dieser Handelsplatz veröffentlicht sein Protokoll, damit jeder ihn prüfen kann: Was Sie tun, steht darin unter einer Nummer, ohne Ihren Namen.',
+      'Dieser Handelsplatz veröffentlicht sein Log, damit jeder ihn prüfen kann: Was Sie tun, steht darin unter einer Nummer, ohne Ihren Namen.',
     agreement: 'Ich akzeptiere die Nutzungsvereinbarung und die Datenschutzerklärung',
     readAgreement: 'Nutzungsvereinbarung lesen',
     readPrivacy: 'Datenschutzerklärung lesen',

@@ -54,8 +54,8 @@ export const shell: TextsOf<'de'>['shell'] = {
   theme: { toDay: 'Zu hellen Farben wechseln', toNight: 'Zu dunklen Farben wechseln' },
   scheme: {
     title: 'Farben für Steigen und Fallen',
-    greenUp: 'Grün steigt',
-    redUp: 'Rot steigt',
+    greenUp: 'Anstieg grün',
+    redUp: 'Anstieg rot',
     blueOrange: 'Blau und Orange',
   },
   display: 'Anzeige',
@@ -67,7 +67,7 @@ export const shell: TextsOf<'de'>['shell'] = {
     title: 'Demo-Handel',
     market: 'Die Preise liefert ein Simulator dieser Installation. Sie folgen keinem echten Markt.',
     marketRealPrices:
-      'Die Preise sind der Median echter Quellen. Aufträge bleiben auf diesem Handelsplatz und bewegen keinen anderen Markt.',
+      'Die Preise sind der Median echter Quellen. Orders bleiben auf diesem Handelsplatz und bewegen keinen anderen Markt.',
     money: 'Jedes neue Konto beginnt mit Testguthaben. Es lässt sich nicht auszahlen und ist nichts wert.',
     mail: 'E-Mails werden nicht verschickt. Was Sie anfordern, liegt im Demo-Postfach dieses Fensters.',
     rules:

@@ -118,7 +118,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     totalMax: 'Der Gesamtbetrag darf höchstens {{maximum}} {{currency}} betragen.',
     balance: 'Es fehlen {{missing}} {{currency}}.',
     noLiquidity: 'Im Orderbuch steht nichts zum Handeln.',
-    wouldTake: 'Post-Only: Dieser Preis würde sofort ausgeführt.',
+    wouldTake: 'Post-Only: Zu diesem Preis würde die Order sofort ausgeführt.',
     marketClosed: 'Dieser Markt nimmt derzeit keine Orders an.',
   },
   wallet: {
@@ -157,7 +157,7 @@ export const spot: TextsOf<'de'>['spot'] = {
       average: 'Schnitt',
       amount: 'Menge',
       filled: 'Ausgeführt',
-      filledOf: 'Ausgeführt / beauftragt',
+      filledOf: 'Ausgeführt / gesamt',
       total: 'Gesamt {{currency}}',
       totalEach: 'Gesamt',
       fee: 'Gebühr',
@@ -197,7 +197,7 @@ export const spot: TextsOf<'de'>['spot'] = {
   },
   toast: {
     placed: 'Order erteilt',
-    placedText: '{{side}} {{amount}} {{base}} zu {{price}} wartet im Orderbuch.',
+    placedText: '{{side}} {{amount}} {{base}} zu {{price}}: Die Order wartet im Orderbuch.',
     stopPlacedText: 'Wartet auf den Stop bei {{stop}}.',
     filled: 'Order ausgeführt',
     partly: 'Teilweise ausgeführt',

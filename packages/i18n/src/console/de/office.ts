@@ -54,7 +54,7 @@ export const settings = {
     real: 'Echte Zeilen ohne Namen',
     off: 'Keine Zeilen',
   },
-  publicReplay: 'Protokoll veröffentlichen, damit jeder es nachrechnen kann',
+  publicReplay: 'Log veröffentlichen, damit jeder es nachrechnen kann',
   passwordLength: 'Länge der Passwörter',
   lengths: '{{minimum}} bis {{maximum}} Zeichen',
   lengthMin: 'Mindestens so viele Zeichen',
@@ -125,7 +125,7 @@ export const operators = {
   factorOn: 'an',
   factorOff: 'aus',
   mustChange: 'Passwort muss geändert werden',
-  countsFrom: 'zählt als Zweiter ab {{time}} UTC',
+  countsFrom: 'zählt als eine von zwei Personen ab {{time}} UTC',
   dayLead:
     'Alle anderen Admins bekommen es angezeigt. 24 Stunden lang zählt der Mitarbeiter nicht, wo zwei Personen zustimmen müssen.',
   credentials: 'Nur einmal angezeigt',

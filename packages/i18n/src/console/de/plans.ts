@@ -102,7 +102,7 @@ export const projects = {
   stageOpen: 'Ticketliste noch offen',
   stageClosed: 'wartet auf den Beacon',
   stageDrawn: 'Tickets werden bewertet',
-  stageFixed: 'Token und Freigaben sind unterwegs',
+  stageFixed: 'Token und Rückbuchungen sind unterwegs',
   stageVoided: 'alle erhalten ihr Geld zurück',
   stageSettled: 'abgerechnet',
   stageRefunded: 'zurückgezahlt',

@@ -129,7 +129,8 @@ export const check = {
   highRisk: 'Als hohes Risiko markiert',
   belowTwo: 'Unter der Grenze für zwei Personen',
   aboveTwo: 'Über der Grenze für zwei Personen',
-  aboveTwoToday: 'Über der Grenze für zwei Personen, mit dem heute allein Eingebuchten',
+  aboveTwoToday:
+    'Über der Grenze für zwei Personen, zusammen mit dem, was heute eine Person allein genehmigt hat',
   addressBound: 'Adresse seit mindestens einem Tag hinterlegt',
   addressNew: 'Adresse seit weniger als einem Tag hinterlegt',
   photoAge: 'Foto höchstens sechs Monate vor der Registrierung aufgenommen',

@@ -17,7 +17,7 @@ export const about: NonNullable<TextsOf<'de'>['legal']['about']> = {
       receipts:
         '**Belege.** Jeder beendete Kontrakt hat einen. Ihr Browser rechnet das Ergebnis aus öffentlichen Preisen nach.',
       draws:
-        '**Ziehungen.** Tickets und Regeln stehen fest, bevor es den Zufall gibt. Jeder kann noch einmal ziehen.',
+        '**Ziehungen.** Tickets und Regeln stehen fest, bevor es den Zufallswert gibt. Jeder kann die Ziehung wiederholen.',
       marks:
         '**Kennzeichen.** Trades mit dem Haus, Beispiele und simulierte Preise sind als solche gekennzeichnet.',
     },

@@ -50,7 +50,7 @@ export const agreement: NonNullable<TextsOf<'de'>['legal']['agreement']> = {
   },
   freeze: {
     heading: 'Einfrieren',
-    text: 'Mitarbeiter können ein Konto mit einem Grund einfrieren, der Ihnen mitgeteilt wird. Das beendet die offenen Spot-Orders des Kontos und gibt frei, was für sie reserviert war. Ein eingefrorenes Konto kann weiter gelesen und seine Passwörter können geändert werden. Sonst lässt sich nur noch Risiko abbauen: wartende Hebel-Orders stornieren, Positionen schließen und Auszahlungen stornieren, die noch niemand genehmigt hat. Sie können Ihr eigenes Konto jederzeit einfrieren; der Support öffnet es wieder.',
+    text: 'Mitarbeiter können ein Konto mit einem Grund einfrieren, der Ihnen mitgeteilt wird. Das beendet die offenen Spot-Orders des Kontos und macht wieder verfügbar, was für sie reserviert war. Ein eingefrorenes Konto kann weiter gelesen und seine Passwörter können geändert werden. Sonst lässt sich nur noch Risiko abbauen: wartende Hebel-Orders stornieren, Positionen schließen und Auszahlungen stornieren, die noch niemand genehmigt hat. Sie können Ihr eigenes Konto jederzeit einfrieren; der Support öffnet es wieder.',
   },
   changes: {
     heading: 'Änderungen',

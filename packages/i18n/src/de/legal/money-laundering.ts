@@ -6,7 +6,7 @@ export const moneyLaundering: NonNullable<TextsOf<'de'>['legal']['moneyLaunderin
   lead: 'Dieser Handelsplatz dient nicht dazu, die Herkunft von Geld zu verbergen. Diese Richtlinien sagen, wie das gewahrt wird.',
   paper: {
     heading: 'An einem Demo-Handelsplatz',
-    text: 'An einen Demo-Handelsplatz kommt kein Geld und von ihm geht keines ab, also kann dort keines gewaschen werden. Die gleichen Schritte gibt es, damit man sie ausprobieren kann; bitte reichen Sie keine echten Dokumente ein. Was folgt, bindet Live-Handelsplätze.',
+    text: 'Auf einen Demo-Handelsplatz gelangt kein Geld, und keines verlässt ihn, also kann dort keines gewaschen werden. Die gleichen Schritte gibt es auch dort, damit man sie ausprobieren kann; bitte reichen Sie keine echten Dokumente ein. Das Folgende ist für Live-Handelsplätze verbindlich.',
   },
   identity: {
     heading: 'Wer identifiziert wird',
@@ -15,7 +15,7 @@ export const moneyLaundering: NonNullable<TextsOf<'de'>['legal']['moneyLaunderin
       person:
         '**Privatpersonen** geben ihren Namen an, die Nummer eines Personalausweises oder Reisepasses und Bilder seiner Vorderseite, seiner Rückseite und von sich selbst damit in der Hand.',
       institution:
-        '**Institutionen** geben Firmenname, eingetragene Adresse, gesetzlichen Vertreter, Lizenz und das Dokument des Vertreters an.',
+        '**Institutionen** geben Firmenname, eingetragene Anschrift, gesetzlichen Vertreter, Registernummer mit Gewerbenachweis und das Dokument des Vertreters an.',
       owners: '**Eigentümer.** Eine Institution nennt jeden Anteilseigner mit 25 % oder mehr.',
       photo: '**Fotos** dürfen nicht mehr als sechs Monate vor der Registrierung aufgenommen sein.',
     },

@@ -38,8 +38,8 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
     text: 'E-Mails werden zurückgehalten statt gesendet. Sie können in dem Fenster gelesen werden, das sie angefordert hat, und werden nach einer Woche gelöscht. Verwenden Sie kein Passwort, das Sie anderswo verwenden, und keine echten Dokumente.',
   },
   published: {
-    heading: 'Das veröffentlichte Protokoll',
-    text: 'Der Betreiber eines Handelsplatzes kann das signierte Protokoll veröffentlichen; an einem Demo-Handelsplatz ist es veröffentlicht, solange der Betreiber das nicht abschaltet. Dann kann jeder es lesen und nachrechnen. Ihre Geschäfte stehen darin unter Ihrer Nummer, mit Beträgen und Zeiten und mit den Transaktionsnummern Ihrer Einzahlungen. E-Mail-Adressen, Namen, Dokumente, Netzwerkadressen und Geräte stehen nicht darin. Was veröffentlicht wurde, kann nicht zurückgenommen werden.',
+    heading: 'Das veröffentlichte Log',
+    text: 'Der Betreiber eines Handelsplatzes kann das signierte Log veröffentlichen; an einem Demo-Handelsplatz ist es veröffentlicht, solange der Betreiber das nicht abschaltet. Dann kann jeder es lesen und nachrechnen. Ihre Geschäfte stehen darin unter Ihrer Nummer, mit Beträgen und Zeiten und mit den Transaktionsnummern Ihrer Einzahlungen. E-Mail-Adressen, Namen, Dokumente, Netzwerkadressen und Geräte stehen nicht darin. Was veröffentlicht wurde, kann nicht zurückgenommen werden.',
   },
   time: {
     heading: 'Wie lange',

@@ -61,7 +61,7 @@ export const de: NotificationMailTexts = {
     depositCredited: (m) => `${m.amount} ${m.currency} sind in Ihrer Funding-Wallet.`,
     depositRefused: (m) => `${m.amount} ${m.currency} wurden nicht gutgeschrieben.${withReason(m.reason)}`,
     withdrawalRequested: (m) =>
-      `${m.amount} ${m.currency} sollen an ${m.address ?? '—'} gesendet werden. Wenn Sie das nicht beantragt haben, brechen Sie die Auszahlung ab und frieren Sie Ihr Konto sofort ein.`,
+      `${m.amount} ${m.currency} sollen an ${m.address ?? '—'} gesendet werden. Wenn Sie das nicht beantragt haben, stornieren Sie die Auszahlung und frieren Sie Ihr Konto sofort ein.`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency} werden gesendet. Wenn Sie das nicht beantragt haben, frieren Sie Ihr Konto sofort ein.`,
     withdrawalSent: (m) =>
