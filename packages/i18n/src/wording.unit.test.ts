@@ -28,11 +28,13 @@ const low: Readonly<Record<TranslatedLanguage, RegExp>> = {
 const counted: Partial<Record<TranslatedLanguage, RegExp>> = {
   en: /\}\} (?:contracts|tickets|decimals|winners)\b/i,
   de: /\}\} (?:Kontrakte|Tickets|Nachkommastellen|Gewinner)\b/i,
+  fr: /\}\} (?:contrats|tickets|décimales|gagnants)\b/i,
 };
 
 /** Words that say something else than what was meant, or that are not the term of the language. */
 const ruledOut: Partial<Record<TranslatedLanguage, readonly RegExp[]>> = {
   de: [/Auftr[aä]g/, /(?:sein|signierte|veröffentlichte) Protokoll/, /freigegeben aus/i],
+  fr: [/au comptant/, /opérateur d’une plateforme/, /Hachage/, /\bla chaîne\b/, /secret engagé/],
 };
 
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;

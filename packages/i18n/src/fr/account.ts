@@ -129,7 +129,7 @@ export const account: TextsOf<'fr'>['account'] = {
     setLead:
       'Il est demandé avant que de l’argent quitte le compte, et doit différer du mot de passe de connexion.',
     resetLead:
-      'Un code est envoyé à votre e-mail. Il vous permet de choisir un nouveau mot de passe de transaction.',
+      'Un code est envoyé à votre adresse e-mail. Il vous permet de choisir un nouveau mot de passe de transaction.',
     newPassword: 'Nouveau mot de passe de transaction',
     repeat: 'Répéter le mot de passe de transaction',
     sent: 'Un code est en route vers {{email}}.',

@@ -65,7 +65,7 @@ export const home: TextsOf<'fr'>['home'] = {
     },
     timers: {
       title: 'Les échéances ne bougent jamais',
-      text: 'Un contrat secondes se termine au dernier tick avant son échéance. Chacun peut recalculer son reçu.',
+      text: 'Un contrat secondes se termine au dernier tick observé jusqu’à son échéance. Chacun peut recalculer son reçu.',
     },
     draws: {
       title: 'Des tirages que chacun peut refaire',

@@ -46,6 +46,6 @@ export const market: TextsOf<'fr'>['market'] = {
   keep: 'Ajouter {{symbol}} aux favoris',
   unkeep: 'Retirer {{symbol}} des favoris',
   failed: 'Les cours n’ont pas pu être chargés.',
-  buy: 'Acheter',
-  sell: 'Vendre',
+  buy: 'Achat',
+  sell: 'Vente',
 };

@@ -49,7 +49,7 @@ export const mining: TextsOf<'fr'>['mining'] = {
     accept: 'Appliquer les nouvelles conditions',
   },
   reserve: {
-    title: 'Ce qui le garantit',
+    title: 'Ce qui le couvre',
     free: 'Libre pour de nouveaux intérêts',
     promised: 'Promis aux blocages en cours',
     reference: 'Rendement de référence (estimation)',

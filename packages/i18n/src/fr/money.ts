@@ -56,7 +56,7 @@ export const money: TextsOf<'fr'>['money'] = {
     onlyThis: 'Envoyez uniquement des {{currency}} sur {{network}}. Tout le reste est perdu.',
     minimum: 'Minimum',
     report: 'Déclarer un dépôt',
-    lead: 'Après l’envoi, déclarez la transaction. Un opérateur la compare à la chaîne ; le montant arrive ensuite dans votre portefeuille financement.',
+    lead: 'Après l’envoi, déclarez la transaction. Un opérateur la compare à la blockchain ; le montant arrive ensuite dans votre portefeuille financement.',
     limits:
       'Votre premier dépôt ? Décidez d’abord combien vous pouvez miser et perdre au plus par jour. Vos limites s’appliquent aussitôt ; les relever prend 24 heures.',
     setLimits: 'Fixer mes limites',

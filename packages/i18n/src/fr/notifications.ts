@@ -57,7 +57,7 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
     addressBound: 'Adresse de retrait associée',
     addressBoundText: '{{network}}, {{address}}. Si ce n’était pas vous, gelez votre compte.',
     addressUnbound: 'Adresse de retrait dissociée',
-    addressUnboundText: 'Notre support a dissocié {{address}} ({{network}}).',
+    addressUnboundText: 'Notre assistance a dissocié {{address}} ({{network}}).',
     sent: 'Fonds envoyés',
     sentText:
       '{{amount}} {{currency}} vers le compte {{account}}. Si ce n’était pas vous, gelez votre compte.',

@@ -74,7 +74,7 @@ export const records: TextsOf<'fr'>['records'] = {
     transfer: 'Déplacé entre vos portefeuilles, enregistrement {{reference}}',
     orderPlaced: 'Réservé pour l’ordre {{reference}}',
     stopTriggered: 'Le stop de l’ordre {{reference}} a été atteint',
-    orderCancelled: 'Libéré de l’ordre {{reference}}',
+    orderCancelled: 'Réserve de l’ordre {{reference}} restituée',
     trade: 'Trade {{reference}}',
     withdrawalRequested: 'Réservé pour le retrait {{reference}}',
     withdrawalReleased: 'Montant du retrait {{reference}} restitué',

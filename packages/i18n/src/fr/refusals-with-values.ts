@@ -8,7 +8,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'identity.slowDown': 'Trop de tentatives. Attendez {{seconds}} s.',
   'operator.accessTooNew':
     'Un administrateur vient de vous donner cet accès. Vous comptez comme l’une des deux personnes à partir du {{until}} UTC.',
-  'amount.tooManyDecimals': 'Au plus {{decimals}} décimales sont possibles ici.',
+  'amount.tooManyDecimals': 'Décimales possibles ici : {{decimals}} au plus.',
   'wallet.insufficientBalance':
     'Il faut {{needed}} {{currency}}, {{available}} {{currency}} sont disponibles.',
   'wallet.belowMinimum': 'Le montant doit être d’au moins {{minimum}} {{currency}}.',
@@ -24,8 +24,9 @@ export const refusedWith: RefusalTextsWithValues = {
   'spot.notionalTooLarge': 'Le total doit être d’au plus {{maximum}} {{currency}}.',
   'mining.amountOutOfRange': 'Le montant doit être compris entre {{minimum}} et {{maximum}} {{currency}}.',
   'mining.overCapacity': 'Il ne reste que {{left}} {{currency}} dans ce plan.',
-  'subscription.overUserCap': 'Au plus {{maximum}} tickets par utilisateur ; il en reste {{left}} pour vous.',
-  'subscription.soldOut': 'Il ne reste que {{left}} tickets.',
+  'subscription.overUserCap':
+    'Tickets par utilisateur : {{maximum}} au plus ; restants pour vous : {{left}}.',
+  'subscription.soldOut': 'Tickets restants : {{left}}.',
   'seconds.stakeOutOfRange': 'Le montant doit être compris entre {{minimum}} et {{maximum}} {{currency}}.',
   'seconds.overDailyStake':
     'Votre propre limite de mises est de {{limit}} {{currency}} par jour ; il reste {{left}} {{currency}} aujourd’hui.',

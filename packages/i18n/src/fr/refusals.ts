@@ -83,7 +83,7 @@ export const refused: RefusalTexts = {
   'venue.actionRepeated': 'Cette action a déjà été exécutée.',
   'venue.houseAccountInvalid': 'Ce compte de la maison ne peut pas être utilisé ici.',
   'venue.inputSuspended':
-    'La plateforme a rencontré une erreur avec une telle demande, qui est donc suspendue. Contactez le service client.',
+    'La plateforme a rencontré une erreur avec une telle demande ; ces demandes sont donc suspendues. Contactez le service client.',
   'prices.empty': 'La demande ne contient aucun prix.',
   'prices.outOfRange': 'Un prix est hors limites.',
   'prices.observedInFuture': 'Un prix vient du futur.',
@@ -151,7 +151,7 @@ export const refused: RefusalTexts = {
   'spot.notionalTooLarge': 'Le total est trop élevé.',
   'spot.tooManyOpenOrders': 'Trop d’ordres ouverts. Annulez-en d’abord un.',
   'spot.priceOutsideBand': 'Ce prix est trop loin de l’indice.',
-  'spot.postOnlyWouldTake': 'Post-only : ce prix s’exécuterait aussitôt.',
+  'spot.postOnlyWouldTake': 'Post-only : à ce prix, l’ordre s’exécuterait aussitôt.',
   'spot.postOnlyNeedsGtc': 'Post-only exige GTC.',
   'spot.cannotFillWhole': 'Le carnet ne peut pas exécuter toute la quantité à ce prix.',
   'spot.noLiquidity': 'Le carnet n’a pas de contrepartie.',

@@ -51,7 +51,7 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     ifWrong: 'Si faux',
     noMove: 'Inchangé',
     youGet: 'vous recevez {{amount}}',
-    expected: 'Profit attendu',
+    expected: 'Profit possible',
     edge: 'Avantage de la maison',
     fee: 'Frais',
     nextTick: 'L’entrée est le prochain tick. L’échéance ne bouge jamais.',

@@ -56,7 +56,7 @@ export const session: TextsOf<'fr'>['session'] = {
   },
   reset: {
     title: 'Réinitialiser le mot de passe',
-    lead: 'Un code est envoyé à votre e-mail. Il vous permet de choisir un nouveau mot de passe.',
+    lead: 'Un code est envoyé à votre adresse e-mail. Il vous permet de choisir un nouveau mot de passe.',
     password: 'Nouveau mot de passe',
     repeatPassword: 'Répéter le nouveau mot de passe',
     submit: 'Modifier le mot de passe',

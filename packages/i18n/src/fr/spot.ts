@@ -77,7 +77,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     share: 'Part du solde disponible',
     timeInForce: 'Validité',
     gtc: 'à révocation',
-    ioc: 'exécuter aussitôt ou annuler',
+    ioc: 'exécuter aussitôt, annuler le reste',
     fok: 'exécuter en entier ou annuler',
     postOnly: 'Post-only',
     cost: 'Coût',
@@ -116,7 +116,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     totalMax: 'Le total doit être d’au plus {{maximum}} {{currency}}.',
     balance: 'Il manque {{missing}} {{currency}}.',
     noLiquidity: 'Le carnet n’a pas de contrepartie.',
-    wouldTake: 'Post-only : ce prix s’exécuterait aussitôt.',
+    wouldTake: 'Post-only : à ce prix, l’ordre s’exécuterait aussitôt.',
     marketClosed: 'Ce marché n’accepte pas d’ordres en ce moment.',
   },
   wallet: {
@@ -136,7 +136,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     only: '{{symbol}} seulement',
     cancelAll: 'Tout annuler',
     cancel: 'Annuler',
-    cancelOrder: 'Annuler l’ordre {{side}} {{amount}} à {{price}}',
+    cancelOrder: 'Annuler l’ordre : {{side}} {{amount}} à {{price}}',
     confirmTitle: 'Annuler cet ordre ?',
     confirmText:
       '{{side}} {{amount}} {{base}} à {{price}} {{quote}}. Ce qui est réservé pour cet ordre redevient disponible.',
@@ -196,7 +196,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
   },
   toast: {
     placed: 'Ordre passé',
-    placedText: '{{side}} {{amount}} {{base}} à {{price}} attend dans le carnet.',
+    placedText: '{{side}} {{amount}} {{base}} à {{price}} : l’ordre attend dans le carnet.',
     stopPlacedText: 'Attend le stop à {{stop}}.',
     filled: 'Ordre exécuté',
     partly: 'Partiellement exécuté',

@@ -9,7 +9,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
   facts: {
     rootSigned: 'Signature de cette racine vérifiée dans votre navigateur',
     reserves: 'Réserves, taux le plus bas',
-    hash: 'Hachage',
+    hash: 'Hash',
     key: 'Clé',
     head: 'Tête du journal',
     record: 'Dernière racine, à l’enregistrement',
@@ -24,7 +24,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     auditNone: 'Aucun résultat conservé pour l’instant',
   },
   check: {
-    way: 'Hachages sur le chemin de vos soldes à la racine : {{number}}',
+    way: 'Nombre de hash sur le chemin de vos soldes à la racine : {{number}}',
     you: 'Vous',
     pieces: 'Parts de vos soldes : {{number}}',
     title: 'Vérifier mon solde',
@@ -78,7 +78,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
   },
   reserves: {
     title: 'Preuve de réserves',
-    text: 'La clé de chaque adresse signe pour une racine. Votre navigateur a vérifié chaque signature. Ce que contient une adresse n’est que la parole de l’exploitant : la plateforme ne consulte aucune chaîne, vérifiez-le vous-même.',
+    text: 'La clé de chaque adresse signe pour une racine. Votre navigateur a vérifié chaque signature. Ce que contient une adresse n’est que la parole de l’exploitant : la plateforme ne consulte aucune blockchain, vérifiez-le vous-même.',
     none: 'L’exploitant n’a montré aucune adresse. Les réserves ne sont pas prouvées.',
     stated: 'Déclaré, par rapport à ce qui était dû',
     forRoot: 'Pour la racine de l’enregistrement {{record}}',
@@ -147,7 +147,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
   limits: {
     title: 'Ce que cela ne prouve pas',
     reserves:
-      'Que l’argent est là. Une signature montre à qui est une adresse, et seule sa chaîne montre ce qu’elle contient. Là où aucune adresse n’est signée pour la dernière racine, les réserves ne sont pas prouvées.',
+      'Que l’argent est là. Une signature montre à qui est une adresse, et seule sa blockchain montre ce qu’elle contient. Là où aucune adresse n’est signée pour la dernière racine, les réserves ne sont pas prouvées.',
     omitted:
       'Que personne n’est omis. Si {{share}}\u00a0% des utilisateurs vérifient et que {{omitted}} sont omis, au moins l’un d’eux le remarque avec une probabilité de {{chance}}\u00a0%. Vérifiez donc.',
   },

@@ -84,7 +84,7 @@ export const fr: MailTexts = {
   },
   secondFactorsResetProposed: {
     subject: 'Le retrait des seconds facteurs de votre compte a été demandé',
-    text: `On a demandé à notre service client de retirer les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Rien n’a encore changé : une autre personne de notre équipe doit d’abord donner son accord.\n\n${NOT_YOU}`,
+    text: `On a demandé à notre service client de retirer les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Rien n’a encore changé : une autre personne de notre équipe doit d’abord donner son accord.\n\n${NOT_YOU}`,
   },
   secondFactorsReset: {
     subject: 'Les seconds facteurs de votre compte ont été retirés',

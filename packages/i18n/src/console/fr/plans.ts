@@ -104,7 +104,7 @@ export const projects = {
   stageOpen: 'liste des tickets ouverte',
   stageClosed: 'attend la balise',
   stageDrawn: 'calcul des scores des tickets',
-  stageFixed: 'tokens et libérations en cours',
+  stageFixed: 'tokens et restitutions en cours',
   stageVoided: 'remboursement de tous en cours',
   stageSettled: 'réglé',
   stageRefunded: 'remboursé',

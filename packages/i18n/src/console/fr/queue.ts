@@ -86,7 +86,7 @@ export const decide = {
   notSent: 'Rien n’a été envoyé : refuser',
   notSentTitle: 'Refuser un retrait approuvé',
   notSentWarning:
-    'Correct seulement si rien n’a été envoyé : le paiement a échoué sur la chaîne, le compte est gelé ou l’adresse se révèle être celle d’un voleur. Ce qui est parti ne revient pas : la plateforme aurait alors payé deux fois.',
+    'Correct seulement si rien n’a été envoyé : le paiement a échoué sur la blockchain, le compte est gelé ou l’adresse se révèle être celle d’un voleur. Ce qui est parti ne revient pas : la plateforme aurait alors payé deux fois.',
   refusalFirst:
     'Rien encore\u00a0: deux personnes ont approuvé, une seconde doit donc aussi refuser. D’ici là, {{amount}} reste réservé.',
   refusalYours: 'Vous avez refusé ceci. Quelqu’un d’autre doit aussi le refuser, ou le marquer comme envoyé.',
@@ -115,9 +115,9 @@ export const check = {
   creditedBefore: 'Numéro déjà vu sur {{network}}',
   addressOwn: 'Adresse dérivée pour cet utilisateur',
   addressMissing: 'Cet utilisateur n’a pas d’adresse sur {{network}}',
-  chainByHand: 'Montant et confirmations sur la chaîne',
+  chainByHand: 'Montant et confirmations sur la blockchain',
   chainByHandFact: 'comparer à la main',
-  paperChain: 'Pas de chaîne en mode démonstration',
+  paperChain: 'Pas de blockchain en mode démonstration',
   paperChainFact: 'argent simulé',
   notFrozen: 'Le compte n’est pas gelé',
   frozen: 'Le compte est gelé',
@@ -212,11 +212,11 @@ export const standing = {
 } as const;
 
 export const usual = {
-  transferConfirmed: 'Transfert confirmé sur la chaîne ; numéro et montant concordent.',
+  transferConfirmed: 'Transfert confirmé sur la blockchain ; numéro et montant concordent.',
   ownAddress:
-    'Transfert confirmé sur la chaîne ; l’expéditeur est l’adresse vérifiée de l’utilisateur lui-même.',
-  noSuchTransaction: 'Cette transaction n’existe pas sur la chaîne.',
-  wrongAmount: 'Le montant sur la chaîne diffère du montant demandé.',
+    'Transfert confirmé sur la blockchain ; l’expéditeur est l’adresse vérifiée de l’utilisateur lui-même.',
+  noSuchTransaction: 'Cette transaction n’existe pas sur la blockchain.',
+  wrongAmount: 'Le montant sur la blockchain diffère du montant demandé.',
   otherAddress: 'La transaction est allée à une autre adresse.',
   addressChecked: 'Adresse, limite et historique ont été contrôlés.',
   addressDoubtful: 'L’adresse de destination est douteuse ; contactez le service client.',
@@ -233,7 +233,7 @@ export const usual = {
   periodicReview: 'Réexamen périodique : rien n’a changé.',
   askedForHelp: 'L’utilisateur a demandé de l’aide',
   checksAccount: 'Quelque chose doit être contrôlé dans le compte',
-  paymentFailed: 'Le paiement a échoué sur la chaîne ; rien n’a été envoyé.',
+  paymentFailed: 'Le paiement a échoué sur la blockchain ; rien n’a été envoyé.',
   frozenNotSent: 'Le compte est gelé ; rien n’a été envoyé.',
   addressStolen: 'L’adresse de destination est signalée pour vol ; rien n’a été envoyé.',
 } as const;

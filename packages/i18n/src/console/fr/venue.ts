@@ -100,7 +100,7 @@ export const house = {
   withdrawTitle: 'Retirer une proposition',
   withdrawLead: 'Rien ne se passe, et plus personne ne peut la confirmer.',
   twoAbove:
-    'Au-delà de {{amount}} par jour, dépôts approuvés seul compris, une seconde personne au rôle finances doit confirmer.',
+    'Au-delà de {{amount}} par jour, dépôts approuvés par une seule personne compris, une seconde personne au rôle finances doit confirmer.',
   twoAlways: 'Aucun réseau ne porte cette devise : une seconde personne au rôle finances doit confirmer.',
   proposedToast: 'Proposé : une seconde personne doit confirmer',
 } as const;
@@ -108,13 +108,13 @@ export const house = {
 export const houseAccount = {
   fees: 'Frais',
   insurance: 'Assurance',
-  perpetual: 'Maison perpétuels',
-  seconds: 'Maison secondes',
+  perpetual: 'Maison, perpétuels',
+  seconds: 'Maison, secondes',
   mining: 'Réserve de minage',
   subscription: 'Produit des souscriptions',
   issuance: 'Tokens émis',
   promotion: 'Promotion',
-  swap: 'Maison conversions',
+  swap: 'Maison, conversions',
   paper: 'Argent de démonstration',
   erc20: 'Réseau ERC20',
   omni: 'Réseau OMNI',
@@ -161,7 +161,7 @@ export const markets = {
   band: 'Bande de prix',
   addCurrency: 'Coter une devise',
   addCurrencyLead:
-    '{{code}} avec {{scale}} décimales. Ni l’un ni l’autre ne peut être modifié ensuite, et la devise ne peut pas être retirée.',
+    '{{code}}, décimales : {{scale}}. Ni l’un ni l’autre ne peut être modifié ensuite, et la devise ne peut pas être retirée.',
   code: 'Code',
   name: 'Nom',
   scale: 'Décimales',

@@ -49,7 +49,7 @@ export const agreement: NonNullable<TextsOf<'fr'>['legal']['agreement']> = {
   },
   freeze: {
     heading: 'Gel',
-    text: 'Le personnel peut geler un compte pour un motif, qui vous est communiqué. Le gel annule les ordres au comptant ouverts du compte et libère ce qu’ils réservaient. Un compte gelé peut toujours être lu et ses mots de passe modifiés. Pour le reste, il ne permet que de réduire les risques : annuler les ordres à effet de levier en attente, fermer les positions et annuler les retraits que personne n’a approuvés. Vous pouvez geler votre propre compte à tout moment ; l’assistance le rouvre.',
+    text: 'Le personnel peut geler un compte pour un motif, qui vous est communiqué. Le gel annule les ordres spot ouverts du compte et restitue ce qu’ils réservaient. Un compte gelé peut toujours être lu et ses mots de passe modifiés. Pour le reste, il ne permet que de réduire les risques : annuler les ordres à levier en attente, fermer les positions et annuler les retraits que personne n’a approuvés. Vous pouvez geler votre propre compte à tout moment ; l’assistance le rouvre.',
   },
   changes: {
     heading: 'Modifications',

@@ -26,7 +26,7 @@ export const moneyLaundering: NonNullable<TextsOf<'fr'>['legal']['moneyLaunderin
     heading: 'Entrées et sorties d’argent',
     items: {
       deposits:
-        'Un opérateur consulte chaque dépôt sur sa chaîne avant de le créditer. Une transaction compte une seule fois.',
+        'Un opérateur consulte chaque dépôt sur sa blockchain avant de le créditer. Une transaction compte une seule fois.',
       withdrawals:
         'Les retraits vont à une seule adresse associée et sont examinés. Au-delà de 10 000 USDT, deux opérateurs différents doivent donner leur accord.',
       sends: 'Ce qui est envoyé à d’autres comptes compte dans la même limite quotidienne.',

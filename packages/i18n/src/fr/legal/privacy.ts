@@ -39,7 +39,7 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
   },
   published: {
     heading: 'Le journal publié',
-    text: 'L’opérateur d’une plateforme peut publier le journal signé ; sur une plateforme de démonstration, il est publié tant que l’opérateur ne le désactive pas. Chacun peut alors le lire et le rejouer. Vos opérations y figurent sous votre numéro, avec les montants et les heures, et avec les numéros de transaction de vos dépôts. Il ne contient ni adresse e-mail, ni nom, ni document, ni adresse réseau, ni appareil. Ce qui a été publié ne peut pas être repris.',
+    text: 'L’exploitant d’une plateforme peut publier le journal signé ; sur une plateforme de démonstration, il est publié tant que l’exploitant ne le désactive pas. Chacun peut alors le lire et le rejouer. Vos opérations y figurent sous votre numéro, avec les montants et les heures, et avec les numéros de transaction de vos dépôts. Il ne contient ni adresse e-mail, ni nom, ni document, ni adresse réseau, ni appareil. Ce qui a été publié ne peut plus être retiré.',
   },
   time: {
     heading: 'Combien de temps',

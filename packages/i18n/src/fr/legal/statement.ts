@@ -6,7 +6,7 @@ export const statement: NonNullable<TextsOf<'fr'>['legal']['statement']> = {
   lead: 'Cette page dit qui est responsable de cette plateforme, ce qu’elle propose et ce que personne ne vous promet.',
   operator: {
     heading: 'Qui exploite cette plateforme',
-    text: 'Candor est un logiciel ouvert. Chaque installation a son propre exploitant, qui en est responsable et doit respecter les lois du lieu où elle est proposée. L’exploitant de celle-ci est joignable à l’adresse au pied de chaque page.',
+    text: 'Candor est un logiciel libre. Chaque installation a son propre exploitant, qui en est responsable et doit respecter les lois du lieu où elle est proposée. L’exploitant de celle-ci est joignable à l’adresse au pied de chaque page.',
     names:
       'Le personnel travaille sous son nom : qui modifie quelque chose qui vous concerne est nommé dans l’activité de votre compte, avec le motif.',
   },

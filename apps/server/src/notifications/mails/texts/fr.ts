@@ -61,7 +61,7 @@ export const fr: NotificationMailTexts = {
     depositCredited: (m) => `Votre portefeuille financement a été crédité de ${m.amount} ${m.currency}.`,
     depositRefused: (m) => `Montant non crédité : ${m.amount} ${m.currency}.${withReason(m.reason)}`,
     withdrawalRequested: (m) =>
-      `Montant à envoyer : ${m.amount} ${m.currency}, adresse : ${m.address ?? '—'}. Si vous n’avez rien demandé, annulez le retrait et gelez votre compte aussitôt.`,
+      `Montant à envoyer : ${m.amount} ${m.currency}, adresse : ${m.address ?? '—'}. Si vous n’avez rien demandé, annulez le retrait et gelez votre compte aussitôt.`,
     withdrawalApproved: (m) =>
       `Montant à envoyer : ${m.amount} ${m.currency}. Si vous n’avez rien demandé, gelez votre compte aussitôt.`,
     withdrawalSent: (m) =>
@@ -70,15 +70,15 @@ export const fr: NotificationMailTexts = {
     addressBound: (m) =>
       `${m.network}, ${m.address ?? '—'}. Un retrait vers cette adresse est possible au bout de 24 heures. Si ce n’était pas vous, gelez votre compte aussitôt.`,
     addressUnbound: (m) =>
-      `Notre support a dissocié ${m.address ?? '—'} (${m.network}).${withReason(m.reason)}`,
+      `Notre assistance a dissocié ${m.address ?? '—'} (${m.network}).${withReason(m.reason)}`,
     sent: (m) =>
-      `Montant envoyé : ${m.amount} ${m.currency}, compte : ${m.account ?? '—'}. Si ce n’était pas vous, gelez votre compte aussitôt.`,
+      `Montant envoyé : ${m.amount} ${m.currency}, compte : ${m.account ?? '—'}. Si ce n’était pas vous, gelez votre compte aussitôt.`,
     received: (m) =>
       `Votre portefeuille financement a reçu ${m.amount} ${m.currency} du compte ${m.account ?? '—'}.`,
     verified: () => 'Vos documents ont été acceptés. Vos limites sont désormais plus élevées.',
     verificationRefused: (m) => `Vous pouvez les envoyer de nouveau.${withReason(m.reason)}`,
     levelChanged: (m) =>
-      `Niveau actuel : ${levels[m.level]}. Vos limites en dépendent.${withReason(m.reason)}`,
+      `Niveau actuel : ${levels[m.level]}. Vos limites en dépendent.${withReason(m.reason)}`,
     drawn: (m) =>
       m.refunded
         ? `${m.name} : il n’y a pas eu de tirage. Tout ce qui était réservé pour vos tickets est de nouveau disponible.`
@@ -87,7 +87,7 @@ export const fr: NotificationMailTexts = {
       `Le principal (${m.principal} ${m.currency}) et les intérêts (${m.interest} ${m.currency}) ont été versés.`,
     alertReached: (m) => `${m.symbol} est à ${m.reached}. Votre alerte était fixée à ${m.price}.`,
     counted: (m) =>
-      `Vos soldes figurent dans la racine de l’enregistrement ${m.record} : ${m.root}. Vérifiez-le sur la page de transparence, et gardez cet e-mail pour comparer.`,
+      `Vos soldes figurent dans la racine de l’enregistrement ${m.record} : ${m.root}. Vérifiez-le sur la page de transparence, et gardez cet e-mail pour comparer.`,
   },
   more: 'Il s’est passé plus de choses qu’un e-mail ne peut en contenir, et une partie manque ici. Tout se trouve dans l’application.',
   foot: 'Les e-mails que vous recevez se règlent sur la page du compte de l’application.',
