@@ -29,12 +29,14 @@ const counted: Partial<Record<TranslatedLanguage, RegExp>> = {
   en: /\}\} (?:contracts|tickets|decimals|winners)\b/i,
   de: /\}\} (?:Kontrakte|Tickets|Nachkommastellen|Gewinner)\b/i,
   fr: /\}\} (?:contrats|tickets|décimales|gagnants)\b/i,
+  es: /\}\} (?:contratos|boletos|decimales|ganadores)\b/i,
 };
 
 /** Words that say something else than what was meant, or that are not the term of the language. */
 const ruledOut: Partial<Record<TranslatedLanguage, readonly RegExp[]>> = {
   de: [/Auftr[aä]g/, /(?:sein|signierte|veröffentlichte) Protokoll/, /freigegeben aus/i],
   fr: [/au comptant/, /opérateur d’une plateforme/, /Hachage/, /\bla chaîne\b/, /secret engagé/],
+  es: [/comprometid/, /Retiro liberado/, /\bla cadena\b/, /se cierran con la (?:propia )?casa/, /operaría/],
 };
 
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;
@@ -87,5 +89,6 @@ describe('controls: a planted word is found', () => {
 
   test('a word that is ruled out', () => {
     expect(ruledOutIn('de', { a: 'Ihre Aufträge', b: 'Ihre Orders' })).toEqual(['a']);
+    expect(ruledOutIn('es', { a: 'secreto comprometido', b: 'secreto fijado' })).toEqual(['a']);
   });
 });

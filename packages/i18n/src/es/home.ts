@@ -65,7 +65,7 @@ export const home: TextsOf<'es'>['home'] = {
     },
     timers: {
       title: 'Los plazos nunca cambian',
-      text: 'Un contrato de segundos termina en el último tick antes de su vencimiento. Cualquiera puede recalcular su comprobante.',
+      text: 'Un contrato de segundos termina con el último tick hasta su vencimiento. Cualquiera puede recalcular su comprobante.',
     },
     draws: {
       title: 'Sorteos que cualquiera puede repetir',

@@ -10,7 +10,7 @@ export const ledger: TextsOf<'es'>['ledger'] = {
     orderCancelled: 'Orden cancelada',
     trade: 'Operación',
     withdrawalRequested: 'Retiro solicitado',
-    withdrawalReleased: 'Retiro liberado',
+    withdrawalReleased: 'Retiro devuelto',
     withdrawal: 'Retiro',
     withdrawalFee: 'Comisión de retiro',
     sent: 'Enviado',

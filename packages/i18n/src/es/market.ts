@@ -46,6 +46,6 @@ export const market: TextsOf<'es'>['market'] = {
   keep: 'Fijar {{symbol}} arriba',
   unkeep: 'Dejar de fijar {{symbol}} arriba',
   failed: 'Las cotizaciones no se cargaron.',
-  buy: 'Comprar',
-  sell: 'Vender',
+  buy: 'Compra',
+  sell: 'Venta',
 };

@@ -38,7 +38,7 @@ export const mining: TextsOf<'es'>['mining'] = {
   term: 'Plazo',
   earlyNote: 'Puedes salir en cualquier momento: el principal vuelve entero y se renuncia a los intereses.',
   done: 'Bloqueado',
-  doneText: '{{amount}} {{currency}} hasta {{date}}.',
+  doneText: '{{amount}} {{currency}} hasta el {{date}}.',
   changed: {
     title: 'Este plan ha cambiado',
     gone: 'Este plan no acepta bloqueos nuevos en este momento. Elige otro.',
@@ -83,7 +83,7 @@ export const mining: TextsOf<'es'>['mining'] = {
     returned: 'Vuelve a fondos al instante',
     forfeited: 'Intereses perdidos',
     accrued: 'De ellos, devengado hasta ahora',
-    note: 'Esto no se puede deshacer. La promesa se libera y no se paga nada de los intereses.',
+    note: 'Esto no se puede deshacer. La promesa queda sin efecto y no se paga ningún interés.',
     confirm: 'Renunciar a {{amount}} {{currency}}',
     confirming: 'Saliendo…',
     cancel: 'Seguir hasta el vencimiento',

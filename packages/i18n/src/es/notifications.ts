@@ -86,7 +86,7 @@ export const notifications: TextsOf<'es'>['notifications'] = {
     riskText: 'La tasa de riesgo era del {{rate}}\u00a0%.',
     hidden: 'Las cantidades están ocultas.',
   },
-  level: { none: 'Sin verificar', individual: 'Persona', institution: 'Institución' },
+  level: { none: 'Sin verificar', individual: 'Particular', institution: 'Institución' },
   set: {
     card: 'Ajustes de mensajes',
     title: 'Mensajes',

@@ -8,7 +8,7 @@ export const refusedTrading = {
   'spot.notionalTooLarge': 'El total es demasiado grande.',
   'spot.tooManyOpenOrders': 'Demasiadas órdenes abiertas. Cancela una primero.',
   'spot.priceOutsideBand': 'Este precio está demasiado lejos del índice.',
-  'spot.postOnlyWouldTake': 'Post-only: este precio operaría al instante.',
+  'spot.postOnlyWouldTake': 'Post-only: a este precio la orden se ejecutaría al instante.',
   'spot.postOnlyNeedsGtc': 'Post-only exige GTC.',
   'spot.cannotFillWhole': 'El libro no puede ejecutar la cantidad entera a este precio.',
   'spot.noLiquidity': 'El libro no tiene órdenes con las que ejecutar la tuya.',
@@ -21,7 +21,7 @@ export const refusedTrading = {
   'spot.notDue': 'El último precio no ha alcanzado el stop.',
   'perpetual.unknown': 'Este contrato no existe.',
   'perpetual.alreadyListed': 'Este contrato ya está listado.',
-  'perpetual.otherCurrency': 'Todos los contratos se cierran en una sola moneda.',
+  'perpetual.otherCurrency': 'Los resultados de todos los contratos se pagan en una sola moneda.',
   'perpetual.inUse': 'El tamaño de un contrato no puede cambiar mientras haya órdenes o posiciones en él.',
   'perpetual.closed': 'Este contrato no abre posiciones ahora.',
   'perpetual.termsChanged': 'Los términos del contrato han cambiado. Revisa los nuevos y confirma de nuevo.',
@@ -57,7 +57,8 @@ export const refusedTrading = {
   'seconds.tooFewSources': 'En este momento hay muy pocas fuentes de precios. Inténtalo de nuevo en breve.',
   'seconds.tooManyOpen': 'Demasiados contratos abiertos. Espera a que termine uno.',
   'seconds.overDailyStake': 'Esto supera tu propio límite diario de apuestas.',
-  'seconds.overDailyLoss': 'Esto podría perder más que tu propio límite diario de pérdidas.',
+  'seconds.overDailyLoss':
+    'Con esto podrías perder más de lo que permite tu propio límite diario de pérdidas.',
   'seconds.dailyCountReached': 'Has alcanzado tu propio límite diario de contratos.',
   'seconds.overSymbolCap':
     'La plataforma no acepta más contratos de este símbolo en este momento. Prueba una cantidad menor o espera.',

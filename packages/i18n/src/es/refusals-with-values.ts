@@ -8,7 +8,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'identity.slowDown': 'Demasiados intentos. Espera {{seconds}} s.',
   'operator.accessTooNew':
     'Un administrador acaba de darte este acceso. Cuentas como una de las dos personas a partir del {{until}} UTC.',
-  'amount.tooManyDecimals': 'Aquí se admiten como máximo {{decimals}} decimales.',
+  'amount.tooManyDecimals': 'Decimales admitidos aquí: {{decimals}} como máximo.',
   'wallet.insufficientBalance':
     'Se necesitan {{needed}} {{currency}}; hay {{available}} {{currency}} disponibles.',
   'wallet.belowMinimum': 'La cantidad debe ser de al menos {{minimum}} {{currency}}.',
@@ -23,8 +23,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'spot.notionalTooLarge': 'El total debe ser como máximo de {{maximum}} {{currency}}.',
   'mining.amountOutOfRange': 'La cantidad debe ser de {{minimum}} a {{maximum}} {{currency}}.',
   'mining.overCapacity': 'Solo quedan {{left}} {{currency}} en este plan.',
-  'subscription.overUserCap': 'Como máximo {{maximum}} boletos por usuario; te quedan {{left}}.',
-  'subscription.soldOut': 'Solo quedan {{left}} boletos.',
+  'subscription.overUserCap': 'Boletos por usuario: {{maximum}} como máximo; te quedan {{left}}.',
+  'subscription.soldOut': 'Boletos restantes: {{left}}.',
   'seconds.stakeOutOfRange': 'La cantidad debe ser de {{minimum}} a {{maximum}} {{currency}}.',
   'seconds.overDailyStake':
     'Tu propio límite de apuestas es de {{limit}} {{currency}} al día; hoy quedan {{left}} {{currency}}.',

@@ -58,9 +58,9 @@ export const spot: TextsOf<'es'>['spot'] = {
     market: 'Mercado',
     stopLimit: 'Stop-limit',
     about: 'Sobre los tipos de orden',
-    aboutLimit: 'Límite: opera a tu precio o mejor, el resto espera en el libro.',
+    aboutLimit: 'Límite: se ejecuta a tu precio o mejor, el resto espera en el libro.',
     aboutMarket:
-      'Mercado: opera al instante a los mejores precios del libro, dentro de la banda de precio, y nunca espera.',
+      'Mercado: se ejecuta al instante a los mejores precios del libro, dentro de la banda de precio, y nunca espera.',
     aboutStop: 'Stop-limit: se convierte en una orden límite cuando el precio índice alcanza el stop.',
     aboutStopTrade:
       'Stop-limit: se convierte en una orden límite cuando la última operación alcanza el stop.',
@@ -78,7 +78,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     share: 'Parte del saldo disponible',
     timeInForce: 'Vigencia',
     gtc: 'hasta cancelar',
-    ioc: 'ejecutar ya o cancelar',
+    ioc: 'ejecutar ya, cancelar el resto',
     fok: 'ejecutar todo o cancelar',
     postOnly: 'Post-only',
     cost: 'Costo',
@@ -93,9 +93,10 @@ export const spot: TextsOf<'es'>['spot'] = {
     placeSell: 'Enviar orden de venta',
     sending: 'Enviando…',
     rests: 'Queda en el libro hasta que se alcance {{price}}. No se cobra nada antes de una ejecución.',
-    takes: 'Alcanza precios del libro y opera al instante; el resto espera a {{price}}.',
-    takesNow: 'Opera al instante. Lo que no se ejecute a {{price}} o mejor se cancela.',
-    marketNote: 'Opera al instante a los mejores precios del libro. La media real puede ser distinta.',
+    takes: 'Alcanza precios del libro y se ejecuta al instante; el resto espera a {{price}}.',
+    takesNow: 'Se ejecuta al instante. Lo que no se ejecute a {{price}} o mejor se cancela.',
+    marketNote:
+      'Se ejecuta al instante a los mejores precios del libro. El precio medio real puede ser distinta.',
     stopNoteTrade:
       'Espera hasta que la última operación alcance {{stop}} y entonces se convierte en una orden límite a {{price}}.',
     stopNote:
@@ -119,7 +120,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     totalMax: 'El total debe ser como máximo de {{maximum}} {{currency}}.',
     balance: 'Faltan {{missing}} {{currency}}.',
     noLiquidity: 'El libro no tiene órdenes con las que ejecutar la tuya.',
-    wouldTake: 'Post-only: este precio operaría al instante.',
+    wouldTake: 'Post-only: a este precio la orden se ejecutaría al instante.',
     marketClosed: 'Este mercado no acepta órdenes ahora.',
   },
   wallet: {
@@ -139,7 +140,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     only: 'Solo {{symbol}}',
     cancelAll: 'Cancelar todas',
     cancel: 'Cancelar',
-    cancelOrder: 'Cancelar la orden {{side}} {{amount}} a {{price}}',
+    cancelOrder: 'Cancelar la orden: {{side}} {{amount}} a {{price}}',
     confirmTitle: '¿Cancelar la orden?',
     confirmText:
       '{{side}} {{amount}} {{base}} a {{price}} {{quote}}. Lo retenido para ella vuelve a estar disponible.',
@@ -159,7 +160,7 @@ export const spot: TextsOf<'es'>['spot'] = {
       average: 'Media',
       amount: 'Cantidad',
       filled: 'Ejecutado',
-      filledOf: 'Ejecutado / pedido',
+      filledOf: 'Ejecutado / total',
       total: 'Total {{currency}}',
       totalEach: 'Total',
       fee: 'Comisión',
@@ -199,7 +200,7 @@ export const spot: TextsOf<'es'>['spot'] = {
   },
   toast: {
     placed: 'Orden enviada',
-    placedText: '{{side}} {{amount}} {{base}} a {{price}} queda en el libro.',
+    placedText: '{{side}} {{amount}} {{base}} a {{price}}: la orden espera en el libro.',
     stopPlacedText: 'Espera el stop en {{stop}}.',
     filled: 'Orden ejecutada',
     partly: 'Ejecución parcial',

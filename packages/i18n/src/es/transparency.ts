@@ -75,8 +75,8 @@ export const transparency: TextsOf<'es'>['transparency'] = {
   },
   reserves: {
     title: 'Prueba de reservas',
-    text: 'La clave de cada dirección firma para una raíz. Tu navegador verificó cada firma. Lo que hay en una dirección es solo la palabra de quien opera la plataforma: esta no consulta ninguna cadena, así que consúltalo tú.',
-    none: 'No se mostró ninguna dirección. Las reservas no están probadas.',
+    text: 'La clave de cada dirección firma para una raíz. Tu navegador verificó cada firma. Lo que hay en una dirección es solo la palabra de quien opera la plataforma: esta no consulta ninguna blockchain, así que consúltalo tú.',
+    none: 'Quien opera la plataforma no ha mostrado ninguna dirección. Las reservas no están probadas.',
     stated: 'Declarado, de lo que se debía',
     forRoot: 'Para la raíz de la entrada {{record}}',
     older: 'Anterior a la última raíz: hoy no está probado.',
@@ -144,7 +144,7 @@ export const transparency: TextsOf<'es'>['transparency'] = {
   limits: {
     title: 'Lo que esto no prueba',
     reserves:
-      'Que el dinero está ahí. Una firma muestra de quién es una dirección, y solo su cadena muestra lo que contiene. Donde ninguna dirección está firmada para la última raíz, las reservas no están probadas.',
+      'Que el dinero está ahí. Una firma muestra de quién es una dirección, y solo su blockchain muestra lo que contiene. Donde ninguna dirección está firmada para la última raíz, las reservas no están probadas.',
     omitted:
       'Que nadie queda fuera. Si verifica el {{share}}\u00a0% de los usuarios y {{omitted}} quedan fuera, al menos uno de ellos lo nota con una probabilidad del {{chance}}\u00a0%. Por eso, verifica.',
   },

@@ -5,7 +5,7 @@ export const verification: TextsOf<'es'>['verification'] = {
   title: 'Verificación',
   failed: 'El estado de la verificación no se cargó.',
   why: 'Las cuentas verificadas pueden retirar más. Tus documentos se cifran y se muestran solo a un revisor que dé un motivo; cada consulta queda anotada.',
-  kind: { label: 'Para quién es la cuenta', individual: 'Persona', institution: 'Institución' },
+  kind: { label: 'Para quién es la cuenta', individual: 'Particular', institution: 'Institución' },
   state: {
     authenticating: 'En verificación',
     authenticatingText:

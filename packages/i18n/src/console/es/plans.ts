@@ -93,7 +93,7 @@ export const projects = {
     'La plataforma crea un secreto, muestra su hash ahora y el propio secreto diez minutos después del cierre.',
   addTitle: 'Un proyecto nuevo',
   addLead:
-    '{{code}} se convierte en moneda al instante y nada más puede usar su código. Los términos se pueden cambiar hasta {{time}} UTC.',
+    '{{code}} se convierte en moneda al instante y nada más puede usar su código. Los términos se pueden cambiar hasta el {{time}} UTC.',
   changeTitle: 'Términos de {{code}}',
   changeLead: 'La versión {{version}} entra en el sorteo.',
   cancel: 'Cancelar el proyecto',
@@ -104,7 +104,7 @@ export const projects = {
   stageOpen: 'los boletos no están cerrados',
   stageClosed: 'esperando la fuente',
   stageDrawn: 'los boletos se están puntuando',
-  stageFixed: 'tokens y liberaciones en camino',
+  stageFixed: 'tokens y devoluciones en camino',
   stageVoided: 'se está reembolsando a todos',
   stageSettled: 'cerrado',
   stageRefunded: 'reembolsado',

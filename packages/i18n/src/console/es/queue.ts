@@ -28,7 +28,7 @@ export const queue = {
   cancelled: 'Cancelado',
   request: 'Solicitud',
   user: 'Usuario',
-  since: 'desde {{date}}',
+  since: 'desde el {{date}}',
   way: 'Vía',
   wayOf: '{{currency}} por {{network}}',
   address: 'Dirección',
@@ -83,7 +83,7 @@ export const decide = {
   notSent: 'No se envió nada: rechazar',
   notSentTitle: 'Rechazar un retiro aprobado',
   notSentWarning:
-    'Solo es correcto si no se envió nada: el pago falló en la cadena, la cuenta está congelada o la dirección resulta ser de un ladrón. Lo enviado no se puede recuperar: la plataforma habría pagado dos veces.',
+    'Solo es correcto si no se envió nada: el pago falló en la blockchain, la cuenta está congelada o la dirección resulta ser de un ladrón. Lo enviado no se puede recuperar: la plataforma habría pagado dos veces.',
   refusalFirst:
     'Nada todavía: dos personas lo aprobaron, así que una segunda también debe rechazarlo. Hasta entonces, {{amount}} sigue retenido.',
   refusalYours: 'Tú lo rechazaste. Otra persona también debe rechazarlo o marcarlo como enviado.',
@@ -112,9 +112,9 @@ export const check = {
   creditedBefore: 'Número ya visto en {{network}}',
   addressOwn: 'La dirección se derivó para este usuario',
   addressMissing: 'Este usuario no tiene dirección en {{network}}',
-  chainByHand: 'Cantidad y confirmaciones en la cadena',
+  chainByHand: 'Cantidad y confirmaciones en la blockchain',
   chainByHandFact: 'comparar a mano',
-  paperChain: 'Sin cadena en modo simulado',
+  paperChain: 'Sin blockchain en modo simulado',
   paperChainFact: 'dinero simulado',
   notFrozen: 'La cuenta no está congelada',
   frozen: 'La cuenta está congelada',
@@ -176,7 +176,7 @@ export const field = {
 } as const;
 
 export const identity = {
-  individual: 'Persona',
+  individual: 'Particular',
   institution: 'Institución',
   authenticating: 'En revisión',
   verified: 'Verificado',
@@ -209,11 +209,11 @@ export const standing = {
 } as const;
 
 export const usual = {
-  transferConfirmed: 'Transferencia confirmada en la cadena; número y cantidad coinciden.',
+  transferConfirmed: 'Transferencia confirmada en la blockchain; número y cantidad coinciden.',
   ownAddress:
-    'Transferencia confirmada en la cadena; el remitente es la dirección verificada del propio usuario.',
-  noSuchTransaction: 'Esta transacción no existe en la cadena.',
-  wrongAmount: 'La cantidad en la cadena difiere de la solicitada.',
+    'Transferencia confirmada en la blockchain; el remitente es la dirección verificada del propio usuario.',
+  noSuchTransaction: 'Esta transacción no existe en la blockchain.',
+  wrongAmount: 'La cantidad en la blockchain difiere de la solicitada.',
   otherAddress: 'La transacción fue a otra dirección.',
   addressChecked: 'Se comprobaron la dirección, el límite y el historial.',
   addressDoubtful: 'La dirección de destino es dudosa; contacta con atención al cliente.',
@@ -230,7 +230,7 @@ export const usual = {
   periodicReview: 'Revisión periódica: no ha cambiado nada.',
   askedForHelp: 'El usuario pidió ayuda',
   checksAccount: 'Hay que comprobar algo en la cuenta',
-  paymentFailed: 'El pago falló en la cadena; no se envió nada.',
+  paymentFailed: 'El pago falló en la blockchain; no se envió nada.',
   frozenNotSent: 'La cuenta está congelada; no se envió nada.',
   addressStolen: 'La dirección de destino está denunciada por robo; no se envió nada.',
 } as const;

@@ -35,10 +35,10 @@ export const users = {
   openOrders: 'Órdenes abiertas',
   openWithdrawals: 'Retiros abiertos',
   sessions: 'Sesiones',
-  lastSeen: 'última actividad {{time}} UTC',
+  lastSeen: 'última actividad: {{time}} UTC',
   addresses: 'Direcciones de retiro',
   addressesNone: 'No hay ninguna dirección vinculada.',
-  usableAt: 'utilizable desde {{time}} UTC',
+  usableAt: 'utilizable desde el {{time}} UTC',
   gifts: 'Bonos',
   giftsNone: 'No se concedió nada.',
   giftLeft: 'Se pueden retirar {{left}} de {{amount}}',
@@ -46,7 +46,7 @@ export const users = {
 
 export const tier = {
   none: 'sin verificar',
-  individual: 'persona',
+  individual: 'particular',
   institution: 'institución',
 } as const;
 
@@ -143,7 +143,7 @@ export const entry = {
   orderCancelled: 'Orden terminada',
   trade: 'Operación',
   withdrawalRequested: 'Retiro solicitado',
-  withdrawalReleased: 'Retiro liberado',
+  withdrawalReleased: 'Retiro devuelto',
   withdrawal: 'Retiro',
   withdrawalFee: 'Comisión de retiro',
   sent: 'Enviado',

@@ -101,7 +101,7 @@ export const house = {
   withdrawTitle: 'Retirar una propuesta',
   withdrawLead: 'No pasa nada y nadie puede confirmarla ya.',
   twoAbove:
-    'Por encima de {{amount}} al día, con los depósitos aprobados a solas, debe confirmarlo una segunda persona de finanzas.',
+    'Por encima de {{amount}} al día, contando los depósitos aprobados por una sola persona, debe confirmarlo una segunda persona de finanzas.',
   twoAlways: 'Ninguna red lleva esta moneda, así que debe confirmarlo una segunda persona de finanzas.',
   proposedToast: 'Propuesto: debe confirmarlo una segunda persona',
 } as const;
@@ -136,7 +136,7 @@ export const markets = {
   fees: 'Comisiones',
   feesTitle: 'Comisiones de {{symbol}}',
   feesLead:
-    'Las operaciones desde ahora pagan {{maker}} como maker y {{taker}} como taker. A las órdenes en el libro no se les vuelve a preguntar.',
+    'Las operaciones desde ahora pagan {{maker}} como maker y {{taker}} como taker. Esto vale también, sin nueva confirmación, para las órdenes en el libro.',
   maker: 'Comisión maker',
   taker: 'Comisión taker',
   percentHint: 'por ciento, 4 decimales como máximo',
@@ -162,7 +162,7 @@ export const markets = {
   band: 'Banda de precio',
   addCurrency: 'Listar una moneda',
   addCurrencyLead:
-    '{{code}} con {{scale}} decimales. Ninguno de los dos se puede cambiar después, y la moneda no se puede quitar.',
+    '{{code}}, decimales: {{scale}}. Ninguno de los dos se puede cambiar después, y la moneda no se puede quitar.',
   code: 'Código',
   name: 'Nombre',
   scale: 'Decimales',

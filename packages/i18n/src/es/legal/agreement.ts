@@ -34,7 +34,7 @@ export const agreement: NonNullable<TextsOf<'es'>['legal']['agreement']> = {
     items: {
       book: '**Spot.** Las órdenes se casan por precio y luego por tiempo. La comisión habitual es el 0,045\u00a0% de lo que recibes y se muestra antes de que envíes la orden.',
       house:
-        '**La casa.** Un creador de mercado de la casa cotiza con las mismas reglas que todos y está marcado. Los contratos apalancados y de segundos se cierran con la propia casa, a precios de una serie pública.',
+        '**La casa.** Un creador de mercado de la casa cotiza con las mismas reglas que todos y está marcado. Los contratos apalancados y de segundos se celebran con la propia casa, a precios de una serie pública.',
       final:
         '**Definitivo.** Lo que el registro ha aceptado es definitivo, también cuando fue un error. Nadie, tampoco el operador, puede fijar un precio ni un resultado.',
       yield:

@@ -13,7 +13,7 @@ export const moneyLaundering: NonNullable<TextsOf<'es'>['legal']['moneyLaunderin
     text: 'Sin una identidad verificada, una cuenta puede retirar y enviar poco: 1.000 USDT por día UTC, salvo que el operador haya fijado menos. La verificación sube ese límite.',
     items: {
       person:
-        '**Las personas** dan su nombre, el número de un documento de identidad o pasaporte, e imágenes de su anverso, de su reverso y de ellas mismas sosteniéndolo.',
+        '**Los particulares** dan su nombre, el número de un documento de identidad o pasaporte, e imágenes de su anverso, de su reverso y de sí mismos sosteniéndolo.',
       institution:
         '**Las instituciones** dan nombre de la empresa, domicilio social, representante legal, licencia y el documento del representante.',
       owners: '**Propietarios.** Una institución nombra a cada accionista con el 25\u00a0% o más.',
@@ -26,7 +26,7 @@ export const moneyLaundering: NonNullable<TextsOf<'es'>['legal']['moneyLaunderin
     heading: 'Dinero que entra y sale',
     items: {
       deposits:
-        'Un operador busca cada depósito en su cadena antes de acreditarlo. Una transacción vale una sola vez.',
+        'Un operador busca cada depósito en su blockchain antes de acreditarlo. Una transacción vale una sola vez.',
       withdrawals:
         'Los retiros van a una única dirección vinculada y se revisan. Por encima de 10.000 USDT deben estar de acuerdo dos operadores distintos.',
       sends: 'Lo que se envía a otras cuentas cuenta para el mismo límite del día.',

@@ -3,11 +3,11 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: NonNullable<TextsOf<'es'>['legal']['perpetual']> = {
   title: 'Reglas de los contratos perpetuos',
-  lead: 'Los contratos perpetuos siguen el precio de una moneda sin fecha de fin. Se cierran con la casa, al precio índice. Los términos en vigor constan en el formulario de orden.',
+  lead: 'Los contratos perpetuos siguen el precio de una moneda sin fecha de fin. Se celebran con la casa, al precio índice. Los términos en vigor constan en el formulario de orden.',
   contracts: {
     heading: 'Contratos',
     items: {
-      symbols: 'BTC, ETH, XRP, LTC y EOS, cotizados y cerrados en USDT.',
+      symbols: 'BTC, ETH, XRP, LTC y EOS, cotizados y pagados en USDT.',
       hours:
         'Largo o corto, a cualquier hora de cualquier día; una posición se puede cerrar en el momento siguiente a su apertura.',
       multiples:
@@ -38,12 +38,12 @@ export const perpetual: NonNullable<TextsOf<'es'>['legal']['perpetual']> = {
       transfer: 'Por debajo del 100\u00a0% se te avisa y nada puede salir de la billetera.',
       opening: 'Una orden que dejaría menos del 70\u00a0% se rechaza, y caer por debajo te avisa de nuevo.',
       liquidation:
-        'Por debajo del 50\u00a0% tus posiciones se liquidan: primero se revocan las órdenes pendientes y luego se cierra la mayor pérdida, hasta que la tasa supere el 60\u00a0% o no quede nada.',
+        'Por debajo del 50\u00a0% tus posiciones se liquidan: primero se revocan las órdenes pendientes y luego se cierra la posición con la mayor pérdida, hasta que la tasa supere el 60\u00a0% o no quede nada.',
     },
   },
   losses: {
     heading: 'Cuando una pérdida es mayor que el margen',
-    text: 'Tu billetera nunca baja de cero. Lo que falta lo paga la cuenta de seguro y después la casa. Ningún usuario sin posición soporta una pérdida. Si la casa y el seguro juntos no pudieran pagar las ganancias de los usuarios, las mayores ganancias se cerrarían primero al precio actual.',
+    text: 'Tu billetera nunca baja de cero. Lo que falta lo paga la cuenta de seguro y después la casa. Ningún usuario sin posición soporta una pérdida. Si la casa y el seguro juntos no pudieran pagar las ganancias de los usuarios, las posiciones con las mayores ganancias se cerrarían primero al precio actual.',
   },
   prices: {
     heading: 'Precios',

@@ -9,7 +9,7 @@ import {
 
 const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
 
-const levels = { none: 'sin verificar', individual: 'persona', institution: 'institución' } as const;
+const levels = { none: 'sin verificar', individual: 'particular', institution: 'institución' } as const;
 
 const ended: EndWords = {
   stop: 'Se alcanzó el stop, pero no se ejecutó nada. ',
@@ -61,7 +61,7 @@ export const es: NotificationMailTexts = {
     depositCredited: (m) => `${m.amount} ${m.currency} están en tu billetera de fondos.`,
     depositRefused: (m) => `No se acreditaron ${m.amount} ${m.currency}.${withReason(m.reason)}`,
     withdrawalRequested: (m) =>
-      `Se enviarán ${m.amount} ${m.currency} a ${m.address ?? '—'}. Si no lo solicitaste, cancela el retiro y congela tu cuenta de inmediato.`,
+      `Se ha solicitado enviar ${m.amount} ${m.currency} a ${m.address ?? '—'}. Si no lo solicitaste, cancela el retiro y congela tu cuenta de inmediato.`,
     withdrawalApproved: (m) =>
       `Se enviarán ${m.amount} ${m.currency}. Si no lo solicitaste, congela tu cuenta de inmediato.`,
     withdrawalSent: (m) =>
