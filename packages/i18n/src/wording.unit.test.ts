@@ -30,6 +30,7 @@ const counted: Partial<Record<TranslatedLanguage, RegExp>> = {
   de: /\}\} (?:Kontrakte|Tickets|Nachkommastellen|Gewinner)\b/i,
   fr: /\}\} (?:contrats|tickets|décimales|gagnants)\b/i,
   es: /\}\} (?:contratos|boletos|decimales|ganadores)\b/i,
+  pt: /\}\} (?:contratos|bilhetes|casas decimais|sorteados)\b/i,
 };
 
 /** Words that say something else than what was meant, or that are not the term of the language. */
@@ -37,6 +38,11 @@ const ruledOut: Partial<Record<TranslatedLanguage, readonly RegExp[]>> = {
   de: [/Auftr[aä]g/, /(?:sein|signierte|veröffentlichte) Protokoll/, /freigegeben aus/i],
   fr: [/au comptant/, /opérateur d’une plateforme/, /Hachage/, /\bla chaîne\b/, /secret engagé/],
   es: [/comprometid/, /Retiro liberado/, /\bla cadena\b/, /se cierran con la (?:propia )?casa/, /operaría/],
+  pt: [
+    /comprometid/,
+    /Saque liberado/,
+    /(?:seu|assinado|publicado) registro|registro (?:assinado|publicado)/,
+  ],
 };
 
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;

@@ -64,7 +64,7 @@ export const home: TextsOf<'pt'>['home'] = {
     },
     timers: {
       title: 'Os prazos nunca mudam',
-      text: 'Um contrato de segundos termina no último tick antes do vencimento. Qualquer um pode recalcular o comprovante.',
+      text: 'Um contrato de segundos termina com o último tick até o vencimento. Qualquer um pode recalcular o comprovante.',
     },
     draws: {
       title: 'Sorteios que qualquer um pode refazer',

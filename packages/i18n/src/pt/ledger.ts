@@ -10,7 +10,7 @@ export const ledger: TextsOf<'pt'>['ledger'] = {
     orderCancelled: 'Ordem cancelada',
     trade: 'Negociação',
     withdrawalRequested: 'Saque solicitado',
-    withdrawalReleased: 'Saque liberado',
+    withdrawalReleased: 'Saque devolvido',
     withdrawal: 'Saque',
     withdrawalFee: 'Taxa de saque',
     sent: 'Enviado',

@@ -46,6 +46,6 @@ export const market: TextsOf<'pt'>['market'] = {
   keep: 'Fixar {{symbol}} no topo',
   unkeep: 'Deixar de fixar {{symbol}} no topo',
   failed: 'As cotações não carregaram.',
-  buy: 'Comprar',
-  sell: 'Vender',
+  buy: 'Compra',
+  sell: 'Venda',
 };

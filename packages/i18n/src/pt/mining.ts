@@ -48,7 +48,7 @@ export const mining: TextsOf<'pt'>['mining'] = {
     accept: 'Usar os novos termos',
   },
   reserve: {
-    title: 'O que garante isto',
+    title: 'O que lastreia isto',
     free: 'Reserva livre',
     promised: 'Reserva prometida',
     reference: 'Rendimento de referência (estimativa)',
@@ -83,7 +83,7 @@ export const mining: TextsOf<'pt'>['mining'] = {
     returned: 'Volta para fundos na hora',
     forfeited: 'Juros perdidos',
     accrued: 'Desse valor, rendido até agora',
-    note: 'Isto não pode ser desfeito. A promessa é liberada e nada dos juros é pago.',
+    note: 'Isto não pode ser desfeito. A promessa deixa de valer e nenhum juro é pago.',
     confirm: 'Abrir mão de {{amount}} {{currency}}',
     confirming: 'Saindo…',
     cancel: 'Ficar até o vencimento',

@@ -8,7 +8,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'identity.slowDown': 'Tentativas demais. Aguarde {{seconds}} s.',
   'operator.accessTooNew':
     'Um administrador acabou de lhe dar este acesso. Você conta como uma das duas pessoas a partir de {{until}} UTC.',
-  'amount.tooManyDecimals': 'Aqui são possíveis no máximo {{decimals}} casas decimais.',
+  'amount.tooManyDecimals': 'Casas decimais possíveis aqui: no máximo {{decimals}}.',
   'wallet.insufficientBalance':
     'São necessários {{needed}} {{currency}}; há {{available}} {{currency}} disponíveis.',
   'wallet.belowMinimum': 'O valor deve ser de no mínimo {{minimum}} {{currency}}.',
@@ -22,8 +22,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'spot.notionalTooLarge': 'O total deve ser de no máximo {{maximum}} {{currency}}.',
   'mining.amountOutOfRange': 'O valor deve ser de {{minimum}} a {{maximum}} {{currency}}.',
   'mining.overCapacity': 'Restam somente {{left}} {{currency}} neste plano.',
-  'subscription.overUserCap': 'No máximo {{maximum}} bilhetes por usuário; restam {{left}} para você.',
-  'subscription.soldOut': 'Restam somente {{left}} bilhetes.',
+  'subscription.overUserCap': 'Bilhetes por usuário: no máximo {{maximum}}; restantes para você: {{left}}.',
+  'subscription.soldOut': 'Bilhetes restantes: {{left}}.',
   'seconds.stakeOutOfRange': 'O valor deve ser de {{minimum}} a {{maximum}} {{currency}}.',
   'seconds.overDailyStake':
     'Seu próprio limite de apostas é de {{limit}} {{currency}} por dia; restam {{left}} {{currency}} hoje.',

@@ -96,7 +96,7 @@ export const refused: RefusalTexts = {
   'wallet.transactionMalformed': 'Este não é um número de transação dessa rede.',
   'wallet.transactionUsed': 'Esta transação já está registrada em outro saque.',
   'wallet.networkOff': 'Esta rede está desativada no momento.',
-  'wallet.networkCurrency': 'Esta rede não transporta esta moeda.',
+  'wallet.networkCurrency': 'Esta rede não aceita esta moeda.',
   'wallet.addressMalformed': 'Este não é um endereço desta rede. Confira cada caractere.',
   'wallet.addressRepeated': 'Este endereço já foi enviado. Recarregue a página.',
   'wallet.addressAlreadyBound': 'Um endereço já está vinculado. Só o suporte pode desvinculá-lo.',

@@ -6,7 +6,7 @@ type Seconds = NonNullable<TextsOf<'pt'>['seconds']>;
 export const secondsLimits: NonNullable<Seconds['limits']> = {
   title: 'Meus limites para contratos de segundos',
   short: 'Contratos de segundos: meus limites',
-  lead: 'Reduzir vale na hora. Aumentar vale após 24 horas. Ninguém além de você pode mudar seus limites.',
+  lead: 'A redução vale na hora. O aumento vale após 24 horas. Ninguém além de você pode mudar seus limites.',
   failed: 'Seus limites não carregaram.',
   dailyStake: 'Apostas por dia',
   dailyLoss: 'Perdas por dia',

@@ -51,7 +51,7 @@ export const seconds: TextsOf<'pt'>['seconds'] = {
     ifWrong: 'Se errar',
     noMove: 'Sem variação',
     youGet: 'você recebe {{amount}}',
-    expected: 'Lucro esperado',
+    expected: 'Lucro possível',
     edge: 'Vantagem da casa',
     fee: 'Taxa',
     nextTick: 'A entrada é o próximo tick. O vencimento nunca muda.',

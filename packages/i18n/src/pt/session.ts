@@ -69,7 +69,7 @@ export const session: TextsOf<'pt'>['session'] = {
     nationalityPick: 'Escolha um país',
     invitationCode: 'Código de convite (opcional)',
     published:
-      'Esta plataforma publica o seu registro para que qualquer pessoa possa conferi-la: o que você faz consta nele sob um número, sem o seu nome.',
+      'Esta plataforma publica o seu log para que qualquer pessoa possa conferi-la: o que você faz consta nele sob um número, sem o seu nome.',
     agreement: 'Aceito o contrato do usuário e a política de privacidade',
     readAgreement: 'Ler o contrato do usuário',
     readPrivacy: 'Ler a política de privacidade',

@@ -78,7 +78,7 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
   reserves: {
     title: 'Prova de reservas',
     text: 'A chave de cada endereço assina para uma raiz. Seu navegador verificou todas as assinaturas. O que há em um endereço é apenas a palavra de quem opera a plataforma: ela não consulta nenhuma blockchain, então consulte você.',
-    none: 'Nenhum endereço foi mostrado. As reservas não estão provadas.',
+    none: 'Quem opera a plataforma não mostrou nenhum endereço. As reservas não estão provadas.',
     stated: 'Declarado, do que era devido',
     forRoot: 'Para a raiz do registro {{record}}',
     older: 'Anterior à raiz mais recente: hoje não está provado.',

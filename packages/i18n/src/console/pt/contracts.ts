@@ -83,7 +83,7 @@ export const contracts = {
   statusTrading: 'Posições podem ser abertas e fechadas.',
   statusCloseOnly:
     'Nada novo abre; ordens pendentes esperam. Posições podem ser fechadas, e a liquidação continua.',
-  statusHalted: 'Nenhum preço vale: nada abre, fecha ou é liquidado até que o contrato volte a negociar.',
+  statusHalted: 'Nenhum preço vale: nada é aberto, fechado ou liquidado até que o contrato volte a negociar.',
   termsTitle: 'Termos do contrato {{symbol}}',
   termsLead: 'A versão {{version}} vale para ordens a partir de agora.',
   addContract: 'Listar um contrato',

@@ -48,7 +48,7 @@ export const settings = {
   customerServiceUrl: 'Endereço do atendimento ao cliente',
   sampleRows: 'Linhas de exemplo na página inicial',
   rows: { on: 'Linhas de exemplo, marcadas como tais', real: 'Linhas reais sem nomes', off: 'Nenhuma linha' },
-  publicReplay: 'Publicar o registro para que qualquer pessoa possa reproduzi-lo',
+  publicReplay: 'Publicar o log para que qualquer pessoa possa reproduzi-lo',
   passwordLength: 'Tamanho das senhas',
   lengths: 'de {{minimum}} a {{maximum}} caracteres',
   lengthMin: 'Mínimo de caracteres',
@@ -119,7 +119,7 @@ export const operators = {
   factorOn: 'ativo',
   factorOff: 'inativo',
   mustChange: 'senha a alterar',
-  countsFrom: 'conta como um dos dois a partir de {{time}} UTC',
+  countsFrom: 'conta como uma das duas pessoas a partir de {{time}} UTC',
   dayLead:
     'Todos os outros administradores veem isto. Por 24 horas o operador não conta onde duas pessoas devem concordar.',
   credentials: 'Mostrado uma vez',

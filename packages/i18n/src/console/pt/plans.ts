@@ -103,7 +103,7 @@ export const projects = {
   stageOpen: 'os bilhetes não estão fechados',
   stageClosed: 'esperando a fonte',
   stageDrawn: 'os bilhetes estão sendo pontuados',
-  stageFixed: 'tokens e liberações estão a caminho',
+  stageFixed: 'tokens e devoluções estão a caminho',
   stageVoided: 'todos estão sendo reembolsados',
   stageSettled: 'apurado',
   stageRefunded: 'reembolsado',

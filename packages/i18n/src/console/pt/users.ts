@@ -141,7 +141,7 @@ export const entry = {
   orderCancelled: 'Ordem encerrada',
   trade: 'Negociação',
   withdrawalRequested: 'Saque solicitado',
-  withdrawalReleased: 'Saque liberado',
+  withdrawalReleased: 'Saque devolvido',
   withdrawal: 'Saque',
   withdrawalFee: 'Taxa de saque',
   sent: 'Enviado',

@@ -99,7 +99,7 @@ export const house = {
   withdrawTitle: 'Retirar uma proposta',
   withdrawLead: 'Nada acontece, e ninguém mais pode confirmá-la.',
   twoAbove:
-    'Acima de {{amount}} por dia, com os depósitos aprovados a sós, uma segunda pessoa de finanças deve confirmar.',
+    'Acima de {{amount}} por dia, contando os depósitos aprovados por uma só pessoa, uma segunda pessoa de finanças deve confirmar.',
   twoAlways: 'Nenhuma rede opera esta moeda, por isso uma segunda pessoa de finanças deve confirmar.',
   proposedToast: 'Proposto: uma segunda pessoa deve confirmar',
 } as const;
@@ -134,7 +134,7 @@ export const markets = {
   fees: 'Taxas',
   feesTitle: 'Taxas de {{symbol}}',
   feesLead:
-    'As negociações a partir de agora pagam {{maker}} como maker e {{taker}} como taker. As ordens no livro não são consultadas de novo.',
+    'As negociações a partir de agora pagam {{maker}} como maker e {{taker}} como taker. Isso vale também, sem nova confirmação, para as ordens no livro.',
   maker: 'Taxa maker',
   taker: 'Taxa taker',
   percentHint: 'por cento, no máximo 4 casas decimais',
@@ -160,7 +160,7 @@ export const markets = {
   band: 'Banda de preço',
   addCurrency: 'Listar uma moeda',
   addCurrencyLead:
-    '{{code}} com {{scale}} casas decimais. Nenhum dos dois pode ser alterado depois, e a moeda não pode ser removida.',
+    '{{code}}, casas decimais: {{scale}}. Nenhum dos dois pode ser alterado depois, e a moeda não pode ser removida.',
   code: 'Código',
   name: 'Nome',
   scale: 'Casas decimais',

@@ -34,7 +34,7 @@ export const agreement: NonNullable<TextsOf<'pt'>['legal']['agreement']> = {
     items: {
       book: '**Spot.** As ordens são casadas por preço e depois por tempo. A taxa usual é de 0,045\u00a0% do que você recebe e é mostrada antes de você enviar a ordem.',
       house:
-        '**A casa.** Um formador de mercado da casa cota sob as mesmas regras que todos e é identificado. Contratos alavancados e de segundos são fechados com a própria casa, a preços de uma série pública.',
+        '**A casa.** Um formador de mercado da casa cota sob as mesmas regras que todos e é identificado. Contratos alavancados e de segundos são celebrados com a própria casa, a preços de uma série pública.',
       final:
         '**Definitivo.** O que o log aceitou é definitivo, mesmo quando foi um engano. Ninguém, nem o operador, pode definir um preço ou um resultado.',
       yield:

@@ -3,11 +3,11 @@ import type { TextsOf } from '../../catalogue.ts';
 
 export const perpetual: NonNullable<TextsOf<'pt'>['legal']['perpetual']> = {
   title: 'Regras dos contratos perpétuos',
-  lead: 'Contratos perpétuos seguem o preço de uma moeda sem data de término. São fechados com a casa, ao preço do índice. Os termos em vigor constam do formulário de ordem.',
+  lead: 'Contratos perpétuos seguem o preço de uma moeda sem data de término. São celebrados com a casa, ao preço do índice. Os termos em vigor constam do formulário de ordem.',
   contracts: {
     heading: 'Contratos',
     items: {
-      symbols: 'BTC, ETH, XRP, LTC e EOS, cotados e encerrados em USDT.',
+      symbols: 'BTC, ETH, XRP, LTC e EOS, cotados e pagos em USDT.',
       hours:
         'Long ou short, a qualquer hora de qualquer dia; uma posição pode ser fechada no instante seguinte à abertura.',
       multiples:
@@ -39,15 +39,15 @@ export const perpetual: NonNullable<TextsOf<'pt'>['legal']['perpetual']> = {
       opening:
         'Uma ordem que deixaria menos de 70\u00a0% é recusada, e cair abaixo disso gera um novo aviso.',
       liquidation:
-        'Abaixo de 50\u00a0% suas posições são liquidadas: as ordens pendentes são revogadas primeiro, depois a maior perda é fechada, até que a taxa passe de 60\u00a0% ou nada reste.',
+        'Abaixo de 50\u00a0% suas posições são liquidadas: as ordens pendentes são revogadas primeiro, depois a posição com a maior perda é fechada, até que a taxa passe de 60\u00a0% ou nada reste.',
     },
   },
   losses: {
     heading: 'Quando uma perda é maior que a margem',
-    text: 'Sua carteira nunca fica abaixo de zero. O que falta é pago pela conta de seguro e depois pela casa. Nenhum usuário sem posição arca com uma perda. Se a casa e o seguro juntos não pudessem pagar os lucros dos usuários, os maiores lucros seriam fechados primeiro ao preço atual.',
+    text: 'Sua carteira nunca fica abaixo de zero. O que falta é pago pela conta de seguro e depois pela casa. Nenhum usuário sem posição arca com uma perda. Se a casa e o seguro juntos não pudessem pagar os lucros dos usuários, as posições com os maiores lucros seriam fechadas primeiro ao preço atual.',
   },
   prices: {
     heading: 'Preços',
-    text: 'Em uma plataforma real cada preço é a mediana de no mínimo três fontes. Enquanto ele está desatualizado ou suspenso, nada abre, fecha ou é liquidado. Cada posição fechada tem um comprovante que seu navegador pode verificar.',
+    text: 'Em uma plataforma real cada preço é a mediana de no mínimo três fontes. Enquanto ele está desatualizado ou suspenso, nada é aberto, fechado ou liquidado. Cada posição fechada tem um comprovante que seu navegador pode verificar.',
   },
 };

@@ -38,8 +38,8 @@ export const privacy: NonNullable<TextsOf<'pt'>['legal']['privacy']> = {
     text: 'Os e-mails são retidos em vez de enviados. Podem ser lidos na janela que os solicitou e são esquecidos após uma semana. Não use uma senha que você usa em outro lugar, nem documentos reais.',
   },
   published: {
-    heading: 'O registro publicado',
-    text: 'O operador de uma plataforma pode publicar o registro assinado; em uma plataforma simulada ele fica publicado, a menos que o operador o desative. Qualquer pessoa pode então lê-lo e reproduzi-lo. Suas operações constam nele sob o seu número, com valores e horários, e com os números das transações dos seus depósitos. Não há nele endereço de e-mail, nome, documento, endereço de rede nem dispositivo. O que foi publicado não pode ser retirado.',
+    heading: 'O log publicado',
+    text: 'O operador de uma plataforma pode publicar o log assinado; em uma plataforma simulada ele fica publicado, a menos que o operador o desative. Qualquer pessoa pode então lê-lo e reproduzi-lo. Suas operações constam nele sob o seu número, com valores e horários, e com os números das transações dos seus depósitos. Não há nele endereço de e-mail, nome, documento, endereço de rede nem dispositivo. O que foi publicado não pode ser retirado.',
   },
   time: {
     heading: 'Por quanto tempo',

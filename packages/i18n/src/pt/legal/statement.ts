@@ -36,7 +36,7 @@ export const statement: NonNullable<TextsOf<'pt'>['legal']['statement']> = {
   },
   working: {
     heading: 'Disponibilidade',
-    text: 'A plataforma pode parar para manutenção, após uma falha ou onde faltam preços. O que foi confirmado a você é mantido. Enquanto um preço está desatualizado, nada abre, é encerrado ou é liquidado com base nele.',
+    text: 'A plataforma pode parar para manutenção, após uma falha ou onde faltam preços. O que foi confirmado a você é mantido. Enquanto um preço está desatualizado, nada é aberto, encerrado ou liquidado com base nele.',
   },
   liability: {
     heading: 'Responsabilidade',

@@ -61,7 +61,7 @@ export const pt: NotificationMailTexts = {
     depositCredited: (m) => `${m.amount} ${m.currency} estão na sua carteira de fundos.`,
     depositRefused: (m) => `${m.amount} ${m.currency} não foram creditados.${withReason(m.reason)}`,
     withdrawalRequested: (m) =>
-      `${m.amount} ${m.currency} serão enviados para ${m.address ?? '—'}. Se você não solicitou isto, cancele o saque e congele sua conta imediatamente.`,
+      `Foi solicitado o envio de ${m.amount} ${m.currency} para ${m.address ?? '—'}. Se você não solicitou isto, cancele o saque e congele sua conta imediatamente.`,
     withdrawalApproved: (m) =>
       `${m.amount} ${m.currency} serão enviados. Se você não solicitou isto, congele sua conta imediatamente.`,
     withdrawalSent: (m) =>
