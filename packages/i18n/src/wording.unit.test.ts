@@ -31,6 +31,7 @@ const counted: Partial<Record<TranslatedLanguage, RegExp>> = {
   fr: /\}\} (?:contrats|tickets|décimales|gagnants)\b/i,
   es: /\}\} (?:contratos|boletos|decimales|ganadores)\b/i,
   pt: /\}\} (?:contratos|bilhetes|casas decimais|sorteados)\b/i,
+  ru: /\}\} (?:контракт|билет|знак)/i,
 };
 
 /** Words that say something else than what was meant, or that are not the term of the language. */
@@ -43,6 +44,7 @@ const ruledOut: Partial<Record<TranslatedLanguage, readonly RegExp[]>> = {
     /Saque liberado/,
     /(?:seu|assinado|publicado) registro|registro (?:assinado|publicado)/,
   ],
+  ru: [/заявк|заказ/i],
 };
 
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;

@@ -49,7 +49,7 @@ export const home: TextsOf<'ru'>['home'] = {
     card: 'Карта',
     invested: 'Вложено',
     back: 'Возврат',
-    roi: 'Доход',
+    roi: 'Доходность',
     currency: 'Валюта',
     last: 'Цена',
     change: 'Изм.',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const notifications: TextsOf<'ru'>['notifications'] = {
   title: 'Мои сообщения',
-  lead: 'Хранятся 200 самых новых, о сделках, об отмененных ордерах и о полученном с аккаунтов — по 50 самых новых.',
+  lead: 'Хранятся 200 самых новых, о сделках, об отмененных ордерах и о полученном с аккаунтов — по 50 самых новых.',
   filter: 'Вид',
   all: 'Все виды',
   markAll: 'Отметить все прочитанными',
@@ -84,7 +84,7 @@ export const notifications: TextsOf<'ru'>['notifications'] = {
     alertIndex: 'Цена индекса {{reached}}.',
     counted: 'Вы учтены',
     countedText: 'Ваши балансы входят в корень записи {{record}}. Проверьте это в своем браузере.',
-    riskText: 'Уровень маржи был {{rate}}\u00a0%.',
+    riskText: 'Уровень маржи составлял {{rate}}\u00a0%.',
     hidden: 'Суммы скрыты.',
   },
   level: { none: 'Без верификации', individual: 'Физлицо', institution: 'Организация' },

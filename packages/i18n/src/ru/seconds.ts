@@ -51,7 +51,7 @@ export const seconds: TextsOf<'ru'>['seconds'] = {
     ifWrong: 'Если неверно',
     noMove: 'Без движения',
     youGet: 'вы получите {{amount}}',
-    expected: 'Ожидаемая прибыль',
+    expected: 'Возможная прибыль',
     edge: 'Преимущество дилера',
     fee: 'Комиссия',
     nextTick: 'Вход\u00a0— следующий тик. Экспирация не сдвигается.',
