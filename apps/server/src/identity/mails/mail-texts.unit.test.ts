@@ -79,6 +79,11 @@ test.each(['zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi', 'vi
   },
 );
 
+test('in French no line of a mail breaks before a mark', () => {
+  for (const [name, { subject, text }] of Object.entries(allMails(mailTexts('fr'))))
+    expect(`${subject}\n${text}`, name).not.toMatch(/\S [:;?!»%]|« /);
+});
+
 test.each(['xx', '', '__proto__', 'constructor', undefined])('%s gets English', (language) => {
   expect(mailTexts(language)).toBe(en);
 });

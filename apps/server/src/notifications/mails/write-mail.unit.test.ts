@@ -113,3 +113,17 @@ test('in Arabic amounts, symbols, addresses and hashes keep their order', () => 
     expect(turnedAround(line.replace('undefined', '')), type).toEqual([]);
   }
 });
+
+test('in French no line of a mail breaks before a mark', () => {
+  const matters: readonly NotificationMatter[] = [
+    ...guarded,
+    ...[deposit, withdrawal],
+    { type: 'levelChanged', level: 'individual', reason: 'Nouveaux documents' },
+    { type: 'counted', record: 12, root: 'a1b2' },
+  ];
+  for (const matter of matters) {
+    const { subject = '', text = '' } =
+      writeNotificationMail('fr', 'venue.example.org', [{ at, matter }]) ?? {};
+    expect(`${subject}\n${text}`, matter.type).not.toMatch(/\S [:;?!»%]|« /);
+  }
+});
