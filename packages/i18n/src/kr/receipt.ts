@@ -28,7 +28,7 @@ export const receipt: TextsOf<'kr'>['receipt'] = {
     terms: '조건이 진입 시점의 조건과 같습니다',
     opening: '가격, 증거금, 수수료가 진입 틱과 맞습니다',
     entry: '진입은 접수 후 첫 틱입니다',
-    exit: '판정은 만기 전 마지막 틱입니다',
+    exit: '판정은 만기까지의 마지막 틱입니다',
     sources: '각 가격은 출처들의 중앙값입니다',
     mark: '종료 가격이 가격 기록에 있습니다',
     reason: '종료 사유를 다시 도출했습니다',

@@ -63,7 +63,7 @@ export const home: TextsOf<'tc'>['home'] = {
     },
     timers: {
       title: '到期時間從不變動',
-      text: '秒合約按到期前的最後一筆價格結算，任何人都能重新核算它的收據。',
+      text: '秒合約按截至到期時刻的最後一個報價結算，任何人都能重新核算它的收據。',
     },
     draws: {
       title: '抽籤人人可重做',

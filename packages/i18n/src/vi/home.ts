@@ -64,7 +64,7 @@ export const home: TextsOf<'vi'>['home'] = {
     },
     timers: {
       title: 'Thời hạn không bao giờ đổi',
-      text: 'Hợp đồng giây kết thúc ở giá cuối cùng trước khi đáo hạn. Ai cũng có thể tính lại biên nhận của nó.',
+      text: 'Hợp đồng giây kết thúc ở giá cuối cùng tính đến lúc đáo hạn. Ai cũng có thể tính lại biên nhận của nó.',
     },
     draws: {
       title: 'Ai cũng bốc thăm lại được',

@@ -27,7 +27,7 @@ export const receipt: TextsOf<'vi'>['receipt'] = {
     terms: 'Điều khoản là của lúc mở',
     opening: 'Giá, ký quỹ và phí suy ra từ giá mở',
     entry: 'Giá vào là giá đầu tiên sau khi nhận lệnh',
-    exit: 'Giá ra là giá cuối cùng trước đáo hạn',
+    exit: 'Giá ra là giá cuối cùng tính đến lúc đáo hạn',
     sources: 'Mỗi giá là trung vị của các nguồn',
     mark: 'Giá kết thúc có trong chuỗi giá',
     reason: 'Lý do kết thúc được tính lại',

@@ -63,7 +63,7 @@ export const home: TextsOf<'zh'>['home'] = {
     },
     timers: {
       title: '到期时间从不变动',
-      text: '秒合约按到期前的最后一笔价格结算，任何人都能重新核算它的收据。',
+      text: '秒合约按截至到期时刻的最后一个报价结算，任何人都能重新核算它的收据。',
     },
     draws: {
       title: '抽签人人可重做',

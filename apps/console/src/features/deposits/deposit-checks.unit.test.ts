@@ -43,6 +43,6 @@ test('an amount above the limit needs two by itself', () => {
 test('a smaller one needs two with what one person has let in alone on the day, and says so', () => {
   expect(twoCheck({ approvalsNeeded: 2 })).toMatchObject({
     verdict: 'warn',
-    text: 'Above the two-person limit with what was let in alone today',
+    text: 'Above the two-person limit with what one person alone approved today',
   });
 });
