@@ -10,6 +10,7 @@ test.each<[LanguageCode, string]>([
   ['zh', '10、20、50'],
   ['tc', '10、20、50'],
   ['ja', '10、20、50'],
+  ['ar', '10، 20، 50'],
 ])('a row in %s is %s', async (language, row) => {
   await startTexts(language);
   expect(listed([10, '20', 50])).toBe(row);

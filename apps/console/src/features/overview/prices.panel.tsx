@@ -1,6 +1,6 @@
 // Where prices come from and how old they are, market by market where somebody wants to see them.
 import { useConsole, type VenueHealth } from '@candor/client/console';
-import { dateTime, duration } from '@candor/i18n';
+import { dateTime, duration, listed } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, Button, Card, DataTable, Dialog, KeyValue, KeyValueList } from '@candor/ui';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function PricesPanel({ health }: { health: VenueHealth }) {
           </KeyValue>
         ))}
         {withoutQuorum.length > 0 && (
-          <KeyValue name={t('overview.noQuorum')}>{withoutQuorum.join(', ')}</KeyValue>
+          <KeyValue name={t('overview.noQuorum')}>{listed(withoutQuorum)}</KeyValue>
         )}
       </KeyValueList>
       <Dialog
@@ -79,7 +79,7 @@ function SourceState({ source, nowMs }: { source: Source; nowMs: number }) {
   const { observedAt, lastProblem, thrownOut } = source;
   const said = [
     ...(observedAt === null ? [] : [t('overview.lastPrice', { age: duration(nowMs - observedAt) })]),
-    ...(thrownOut.length === 0 ? [] : [thrownOut.join(', ')]),
+    ...(thrownOut.length === 0 ? [] : [listed(thrownOut)]),
     ...(lastProblem === null
       ? []
       : [`${lastProblem.problem} (${t('state.utc', { time: dateTime(lastProblem.at) })})`]),

@@ -2,7 +2,7 @@
 import type { OpenOrder, SpotOrderRow } from '@candor/client';
 import { readAtoms } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
-import { t } from '@candor/i18n';
+import { listed, t } from '@candor/i18n';
 import { DecimalText, ProgressBar, SideMark } from '@candor/ui';
 import { percentText, trimZeros } from '../../parts/figures.ts';
 import { quoteOf } from '../../parts/shared-quote.ts';
@@ -22,7 +22,11 @@ export function SideCell({ side, stale = false }: { side: 'buy' | 'sell'; stale?
 }
 
 export function TypeCell({ order }: { order: AnyOrder }) {
-  const more = [order.timeInForce, order.postOnly && t('spot.orders.postOnly')].filter(Boolean).join(', ');
+  const { timeInForce, postOnly } = order;
+  const more = listed([
+    ...(timeInForce ? [timeInForce] : []),
+    ...(postOnly ? [t('spot.orders.postOnly')] : []),
+  ]);
   return (
     <span>
       {t(`spot.orders.type.${order.type}`)} <span className={classes.quiet}>{more}</span>

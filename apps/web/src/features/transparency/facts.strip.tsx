@@ -7,7 +7,7 @@ import {
   type TransparencyData,
   useLogHead,
 } from '@candor/client';
-import { t, timeOfDay } from '@candor/i18n';
+import { listed, t, timeOfDay } from '@candor/i18n';
 import { DecimalText, VisuallyHidden } from '@candor/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -93,7 +93,11 @@ function RootFact({
 function ReservesFact({ covers, newest }: { covers: Covers; newest: TransparencyData['newest'] }) {
   const lowest = lowestCover(covers, newest?.published.root);
   return (
-    <Fact name={t('transparency.facts.reserves')} checked={undefined} below={lowest?.symbols.join(', ')}>
+    <Fact
+      name={t('transparency.facts.reserves')}
+      checked={undefined}
+      below={lowest && listed(lowest.symbols)}
+    >
       {lowest?.percent === undefined ? t('transparency.owed.unproven') : <Percent of={lowest.percent} />}
     </Fact>
   );
