@@ -243,6 +243,9 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.giftUnknown': ['There is no such gift to this user.'],
   'operator.termsChanged': ['Somebody changed these terms meanwhile. Look at the present ones first.'],
   'operator.alreadyProposed': ['Somebody has proposed this already.'],
+  'operator.proposalLapsed': [
+    'Whoever proposed this may not propose it any more. Withdraw it; somebody who may can propose it anew.',
+  ],
   'operator.approvesPayments': [
     'Who approves payments does not raise the amount up to which one person is enough. That takes somebody with the role of compliance and without that of finance.',
   ],

@@ -270,6 +270,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'operator.accessTooNew': entry(3022),
   'operator.alreadyProposed': entry(3023),
   'operator.approvesPayments': entry(3024, 'secondApprovalAbove'),
+  'operator.proposalLapsed': entry(3025),
   'notice.unknown': entry(3101, 'id'),
   'notification.unknown': entry(3111, 'id'),
   'notification.mailNeeded': entry(3112, 'mail'),

@@ -101,6 +101,7 @@ export const serverRefusalCodes = [
   'operator.accessTooNew',
   'operator.approvesPayments',
   'operator.alreadyProposed',
+  'operator.proposalLapsed',
   'notice.unknown',
   'notification.unknown',
   'notification.mailNeeded',

@@ -265,6 +265,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'operator.accessTooNew': REFUSED,
   'operator.approvesPayments': FORBIDDEN,
   'operator.alreadyProposed': REFUSED,
+  'operator.proposalLapsed': REFUSED,
   'operator.notOpened': FORBIDDEN,
   'operator.tooManyOpened': TOO_MANY,
   'notice.unknown': NOT_FOUND,

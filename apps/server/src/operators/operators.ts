@@ -4,6 +4,7 @@ import type { OperatorLoginBody, OperatorPasswordBody } from '@candor/wire/conso
 import { subjectOf } from './accounts/credentials.ts';
 import * as manage from './accounts/manage-operators.ts';
 import { hasOperators, selectOperators } from './accounts/select-operators.ts';
+import { selectCounting } from './accounts/who-counts.ts';
 import type { ActionKind, NewAction } from './actions/action.ts';
 import { Actions } from './actions/actions.ts';
 import type { Completions } from './actions/effects.ts';
@@ -164,5 +165,8 @@ function accountsOf(parts: manage.ManageParts) {
     enable: (by: manage.By, id: number) => manage.enableOperator(parts, by, id),
     list: () => selectOperators(parts.ports.pool, parts.ports.clock.wallMs()),
     areThere: () => hasOperators(parts.ports.pool),
+    /** Of these, those whose word counts where two people must agree. */
+    counting: (operators: readonly number[], roles: Operator['roles']) =>
+      selectCounting(parts.ports.pool, { operators, roles, nowMs: parts.ports.clock.wallMs() }),
   };
 }

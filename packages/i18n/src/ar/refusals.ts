@@ -251,6 +251,8 @@ export const refused: RefusalTexts = {
   'operator.approvesPayments':
     'من يوافق على المدفوعات لا يرفع المبلغ الذي تكفي له موافقة شخص واحد. يفعل ذلك من له دور الامتثال وليس له دور المالية.',
   'operator.alreadyProposed': 'سبق أن اقترح أحدهم هذا.',
+  'operator.proposalLapsed':
+    'من اقترح هذا لم يعد يحق له اقتراحه. اسحب الاقتراح ليقدّمه من جديد من يحق له ذلك.',
   'operator.accessTooNew': 'من منحه مدير صلاحيته قبل أقل من 24 ساعة لا يُحسب بعدُ واحدًا من الشخصين.',
   'operator.lastAdmin': 'يجب بقاء آخر مدير.',
   'operator.ownRoles': 'لا يمكنك تغيير أدوارك أو صلاحياتك.',

@@ -132,6 +132,8 @@ export const refused: RefusalTexts = {
   'operator.approvesPayments':
     'Wer Zahlungen genehmigt, erhöht nicht den Betrag, bis zu dem eine Person genügt. Das kann nur jemand mit der Rolle Compliance, der die Rolle Finanzen nicht hat.',
   'operator.alreadyProposed': 'Das hat bereits jemand vorgeschlagen.',
+  'operator.proposalLapsed':
+    'Wer das vorgeschlagen hat, darf es nicht mehr vorschlagen. Ziehen Sie den Vorschlag zurück; wer es darf, kann ihn neu machen.',
   'operator.accessTooNew':
     'Wer seinen Zugang vor weniger als 24 Stunden von einem Admin bekommen hat, zählt noch nicht als eine von zwei Personen.',
   'operator.lastAdmin': 'Der letzte Admin muss bleiben.',

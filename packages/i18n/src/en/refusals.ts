@@ -258,6 +258,8 @@ export const refused: RefusalTexts = {
   'operator.approvesPayments':
     'Who approves payments does not raise the amount up to which one person is enough. That takes somebody with the role of compliance and without that of finance.',
   'operator.alreadyProposed': 'Somebody has proposed this already.',
+  'operator.proposalLapsed':
+    'Whoever proposed this may not propose it any more. Withdraw it; somebody who may can propose it anew.',
   'operator.accessTooNew':
     'Whoever an admin has given access less than 24 hours ago does not count as one of two people yet.',
   'operator.lastAdmin': 'The last admin must stay.',

@@ -121,6 +121,8 @@ export const refused: RefusalTexts = {
   'operator.approvesPayments':
     '入出金を承認する人は、1人の承認で足りる金額を引き上げることはできません。コンプライアンスの役割を持ち、経理の役割を持たない人が行う必要があります。',
   'operator.alreadyProposed': 'すでに提案されています。',
+  'operator.proposalLapsed':
+    '提案した人には、もう提案する権限がありません。取り下げたうえで、権限のある人が改めて提案してください。',
   'operator.accessTooNew':
     '管理者からアクセス権を受けて24時間たっていない人は、2人のうちの1人には数えられません。',
   'operator.lastAdmin': '最後の管理者は残す必要があります。',

@@ -118,6 +118,8 @@ export const refused: RefusalTexts = {
   'operator.approvesPayments':
     '입출금을 승인하는 사람은 한 명의 승인으로 충분한 금액을 올릴 수 없습니다. 준법 역할이 있고 재무 역할이 없는 사람이 해야 합니다.',
   'operator.alreadyProposed': '이미 제안되어 있습니다.',
+  'operator.proposalLapsed':
+    '제안한 사람에게 더 이상 제안할 권한이 없습니다. 철회한 뒤 권한이 있는 사람이 다시 제안하세요.',
   'operator.accessTooNew':
     '관리자가 권한을 부여한 지 24시간이 지나지 않은 운영자는 아직 두 사람 중 한 명으로 인정되지 않습니다.',
   'operator.lastAdmin': '마지막 관리자는 남아 있어야 합니다.',

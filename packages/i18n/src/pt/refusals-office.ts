@@ -29,6 +29,8 @@ export const refusedOffice = {
   'operator.approvesPayments':
     'Quem aprova pagamentos não aumenta o valor até o qual uma só pessoa basta. Isso cabe a alguém com a função de conformidade e sem a de finanças.',
   'operator.alreadyProposed': 'Alguém já propôs isto.',
+  'operator.proposalLapsed':
+    'Quem propôs isto já não pode propor. Retire a proposta; alguém que possa deve apresentá-la de novo.',
   'operator.accessTooNew':
     'Quem recebeu o acesso de um administrador há menos de 24 horas ainda não conta como uma das duas pessoas.',
   'operator.lastAdmin': 'O último administrador deve permanecer.',

@@ -245,6 +245,7 @@ export const refused: RefusalTexts = {
   'operator.approvesPayments':
     '審批充值和提領的人不能提高單人審批即可的金額上限，須由具有合規角色且沒有財務角色的人操作。',
   'operator.alreadyProposed': '已有人提議。',
+  'operator.proposalLapsed': '提議人已無權提議。請撤回，再由有權者重新提議。',
   'operator.accessTooNew': '管理員授予權限未滿 24 小時的人，尚不能計為兩人之一。',
   'operator.lastAdmin': '最後一位管理員必須保留。',
   'operator.ownRoles': '不得更改您自己的角色或權限。',

@@ -128,6 +128,8 @@ export const refused: RefusalTexts = {
   'operator.approvesPayments':
     'Người duyệt các khoản thanh toán không được nâng số tiền mà một người duyệt là đủ. Việc này cần người có vai trò tuân thủ và không có vai trò tài chính.',
   'operator.alreadyProposed': 'Đã có người đề xuất việc này.',
+  'operator.proposalLapsed':
+    'Người đề xuất không còn quyền đề xuất việc này. Hãy rút lại; người có quyền có thể đề xuất lại.',
   'operator.accessTooNew':
     'Người được quản trị viên cấp quyền chưa đủ 24 giờ thì chưa được tính là một trong hai người.',
   'operator.lastAdmin': 'Quản trị viên cuối cùng phải ở lại.',

@@ -245,6 +245,7 @@ export const refused: RefusalTexts = {
   'operator.approvesPayments':
     '审批充值和提现的人不能提高单人审批即可的金额上限，须由具有合规角色且没有财务角色的人操作。',
   'operator.alreadyProposed': '已有人提议。',
+  'operator.proposalLapsed': '提议人已无权提议。请撤回，再由有权者重新提议。',
   'operator.accessTooNew': '管理员授予权限未满 24 小时的人，尚不能计为两人之一。',
   'operator.lastAdmin': '最后一位管理员必须保留。',
   'operator.ownRoles': '不得更改您自己的角色或权限。',

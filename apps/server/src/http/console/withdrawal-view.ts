@@ -11,7 +11,7 @@ import type { ConsoleWithdrawal, DecisionMade, WithdrawalsQuery } from '@candor/
 import { ListsBusy, type WithdrawalView as WithdrawalOfHistory } from '../../history/index.ts';
 import { approversOf } from '../../operators/index.ts';
 import type { ConsoleContext } from './context.ts';
-import type { QueueSurroundings } from './queue-items.ts';
+import { countingDeciders, type QueueSurroundings } from './queue-items.ts';
 import { nameOf } from './user-view.ts';
 
 /** Amounts as decimal strings. */
@@ -131,17 +131,20 @@ export async function findQueuedWithdrawal(
 
 export function describeWithdrawal(
   row: QueuedWithdrawal,
-  { people, claims, decisions }: QueueSurroundings,
+  around: QueueSurroundings,
 ): ConsoleWithdrawal | undefined {
-  const person = people.get(row.user);
+  const person = around.people.get(row.user);
   if (person === undefined) return undefined;
   const { address: _, ...shown } = row;
+  // What is still to be agreed on is agreed on by whoever may; what was done stays as it was done.
+  const deciders = (kind: 'withdrawalApproved' | 'withdrawalRefused', isOpen: boolean) =>
+    isOpen ? countingDeciders(around, row.id, kind) : approversOf(around.decisions.get(row.id), kind);
   return {
     ...shown,
     user: nameOf(person),
-    approvals: approversOf(decisions.get(row.id), 'withdrawalApproved'),
-    refusals: approversOf(decisions.get(row.id), 'withdrawalRefused'),
-    claim: claims.get(row.id) ?? null,
+    approvals: deciders('withdrawalApproved', row.state === 'pending'),
+    refusals: deciders('withdrawalRefused', row.state === 'approved'),
+    claim: around.claims.get(row.id) ?? null,
   };
 }
 

@@ -4,7 +4,12 @@ import type { Pool, PoolClient } from 'pg';
 import { type OperatorRefusal, operatorRefusal } from '../ports.ts';
 import { confirmProposal, type ProposalTable, withdrawProposal } from '../two-people.ts';
 
-const resets: ProposalTable = { table: 'factor_resets', proposedAction: 'proposed_action', isFinal: true };
+const resets: ProposalTable = {
+  table: 'factor_resets',
+  proposedAction: 'proposed_action',
+  roles: ['support'],
+  isFinal: true,
+};
 
 /** A user has one at a time: two who propose it at the same moment meet in the index. */
 export async function proposeFactorReset(

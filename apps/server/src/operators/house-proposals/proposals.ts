@@ -6,6 +6,7 @@ import { confirmProposal, type ProposalTable, withdrawProposal } from '../two-pe
 const proposals: ProposalTable = {
   table: 'house_proposals',
   proposedAction: 'proposed_action',
+  roles: ['finance'],
   isFinal: true,
 };
 

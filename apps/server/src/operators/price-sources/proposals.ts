@@ -87,7 +87,11 @@ export async function proposeSource(
   return { id: Number(result.rows[0]?.id) };
 }
 
-const proposals: ProposalTable = { table: 'price_source_proposals', proposedAction: 'proposed_action' };
+const proposals: ProposalTable = {
+  table: 'price_source_proposals',
+  proposedAction: 'proposed_action',
+  roles: ['admin'],
+};
 
 export function confirmSource(
   client: PoolClient,

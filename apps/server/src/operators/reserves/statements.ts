@@ -58,7 +58,11 @@ export async function stateReserve(
   return row === undefined ? operatorRefusal('reserve.stated') : { id: Number(row.id) };
 }
 
-const statements: ProposalTable = { table: 'reserve_statements', proposedAction: 'stated_action' };
+const statements: ProposalTable = {
+  table: 'reserve_statements',
+  proposedAction: 'stated_action',
+  roles: ['finance', 'admin'],
+};
 
 export function confirmReserve(
   client: PoolClient,

@@ -16,9 +16,14 @@ import type { Alone, LetIn } from '../alone.ts';
 import { answerOf, by } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
-import { limitsOf, type QueueSurroundings, readSurroundings } from '../queue-items.ts';
+import {
+  countingDeciders,
+  limitsOf,
+  type QueueSurroundings,
+  queueRoles,
+  readSurroundings,
+} from '../queue-items.ts';
 import { nameOf } from '../user-view.ts';
-import { queueRoles } from './queues.ts';
 
 const roles = queueRoles.deposits;
 
@@ -108,9 +113,10 @@ async function approvalsOf(
   { operator }: DecideCall,
   row: QueuedDeposit,
 ) {
-  const decisions = await context.ports.operators.audit.decisions('deposit', [row.id]);
-  const approvers = approversOf(decisions.get(row.id), 'depositApproved');
-  const needed = approvalsNeeded(row, approvers, await readRules(context, alone, operator));
+  const around = await readSurroundings(context, operator, 'deposits', [row]);
+  const all = approversOf(around.decisions.get(row.id), 'depositApproved');
+  const approvers = countingDeciders(around, row.id, 'depositApproved');
+  const needed = approvalsNeeded(row, all, await readRules(context, alone, operator));
   return {
     isRepeated: needed > 1 && approvers.some(({ id }) => id === operator.id),
     isFirstOfTwo: approvers.length + 1 < needed,
@@ -151,7 +157,8 @@ function approvalsNeeded(
   const limit = limits.get(network);
   // What the network had for its currency before is not measured by the limit of another one.
   if (limit?.currency !== currencyId) return 2;
-  // Where somebody approved as the first of two, a second one is needed, whatever is left of their own day.
+  // Where somebody approved as the first of two, two are needed, whatever is left of the second one's own day, and also
+  // where the word of the first counts no longer.
   if (approvers.length > (state === 'success' ? 1 : 0)) return 2;
   const before = state === 'pending' ? (letIn.get(currencyId as CurrencyId) ?? 0n) : 0n;
   return before + amount > limit.above ? 2 : 1;
@@ -160,13 +167,14 @@ function approvalsNeeded(
 function describeDeposit(
   { listing }: ConsoleContext,
   row: QueuedDeposit,
-  { people, claims, decisions }: QueueSurroundings,
+  around: QueueSurroundings,
   rules: Rules,
 ): ConsoleDeposit | undefined {
-  const person = people.get(row.user);
+  const person = around.people.get(row.user);
   const currency = listing.currencies[row.currencyId];
   if (person === undefined || currency === undefined) return undefined;
-  const approvals = approversOf(decisions.get(row.id), 'depositApproved');
+  const all = approversOf(around.decisions.get(row.id), 'depositApproved');
+  const isOpen = row.state === 'pending';
   return {
     id: row.id,
     user: nameOf(person),
@@ -177,9 +185,9 @@ function describeDeposit(
     state: row.state,
     requestedAt: row.requestedAt,
     decidedAt: row.decidedAt,
-    reason: row.state === 'pending' ? null : row.reason,
-    approvalsNeeded: approvalsNeeded(row, approvals, rules),
-    approvals,
-    claim: claims.get(row.id) ?? null,
+    reason: isOpen ? null : row.reason,
+    approvalsNeeded: approvalsNeeded(row, all, rules),
+    approvals: isOpen ? countingDeciders(around, row.id, 'depositApproved') : all,
+    claim: around.claims.get(row.id) ?? null,
   };
 }

@@ -6,16 +6,8 @@ import type { NewAction, OperatorRefusal } from '../../../operators/index.ts';
 import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
-import { targetKinds } from '../queue-items.ts';
+import { queueRoles, targetKinds } from '../queue-items.ts';
 import { findQueuedWithdrawal } from '../withdrawal-view.ts';
-
-/** Who works on which queue. */
-export const queueRoles = {
-  deposits: ['finance'],
-  withdrawals: ['finance'],
-  verifications: ['compliance'],
-  reviews: ['compliance'],
-} as const satisfies Readonly<Record<QueueName, readonly string[]>>;
 
 const waitingWithdrawals: ReadonlySet<string> = new Set(['pending', 'approved']);
 

@@ -13,9 +13,8 @@ import { ok, refuse } from '../../outcome.ts';
 import { answerOf, by, isRefused } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
-import { limitsOf, type QueueSurroundings, readSurroundings } from '../queue-items.ts';
+import { limitsOf, type QueueSurroundings, queueRoles, readSurroundings } from '../queue-items.ts';
 import { describePeople, nameOf } from '../user-view.ts';
-import { queueRoles } from './queues.ts';
 import { readContents } from './verifications.ts';
 
 const roles = queueRoles.reviews;

@@ -16,7 +16,8 @@ import { answerOf, by, type Operated } from '../changes.ts';
 import { asUser } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
-import { limitsOf, readSurroundings } from '../queue-items.ts';
+import { limitsOf, queueRoles, readSurroundings } from '../queue-items.ts';
+import { type OfTwo, placeOf } from '../second-of-two.ts';
 import { describePeople } from '../user-view.ts';
 import {
   decisionsOf,
@@ -24,7 +25,6 @@ import {
   findQueuedWithdrawal,
   selectQueuedWithdrawals,
 } from '../withdrawal-view.ts';
-import { queueRoles } from './queues.ts';
 
 const roles = queueRoles.withdrawals;
 
@@ -106,7 +106,7 @@ function decider(context: ConsoleContext) {
   const { claims, actions } = context.ports.operators;
   return async (
     call: Call,
-    kind: 'withdrawalApproved' | 'withdrawalRefused' | 'withdrawalSettled',
+    kind: OfTwo | 'withdrawalSettled',
     details: Readonly<Record<string, string>>,
     make: (operated: Operated) => Command,
   ) => {
@@ -114,18 +114,34 @@ function decider(context: ConsoleContext) {
     const row = await findQueuedWithdrawal(context, id);
     if (row === undefined) return refuse('operator.itemUnknown');
     const target = { kind: 'withdrawal', id: String(id) };
-    const isOfTwo =
-      kind === 'withdrawalApproved' || (kind === 'withdrawalRefused' && row.state === 'approved');
-    const ofTwo = isOfTwo && row.approvalsNeeded > 1;
-    const action: NewAction = { ...by(call), kind, target, user: row.user, details, ofTwo };
+    const ofTwo = row.approvalsNeeded > 1 ? ofTwoKind(kind, row.state) : undefined;
+    const action: NewAction = {
+      ...by(call),
+      kind,
+      target,
+      user: row.user,
+      details,
+      ofTwo: ofTwo !== undefined,
+    };
     const repeated = await actions.repeated(action);
     if (repeated !== undefined) return answerOf(repeated);
     if (row.state !== 'pending' && row.state !== 'approved') return refuse('operator.alreadyDecided');
     const unclaimed = await claims.refuse(call.operator, 'withdrawals', id);
     if (unclaimed !== undefined) return unclaimed;
-    const done = await actions.submit(action, make);
+    const place = ofTwo && (await placeOf(context, call.operator, { id, kind: ofTwo }));
+    if (place === 'again') return refuse('wallet.sameOperator');
+    const done =
+      place === 'first'
+        ? await actions.record(action, async () => undefined)
+        : await actions.submit(action, make);
     // The next step, and a second approval above all, may be somebody else's.
     if (done.outcome === 'done') await claims.release(call.operator, 'withdrawals', id);
     return answerOf(done);
   };
+}
+
+/** An approval takes two above the limit; a refusal, once two have approved. */
+function ofTwoKind(kind: OfTwo | 'withdrawalSettled', state: string): OfTwo | undefined {
+  if (kind === 'withdrawalApproved') return kind;
+  return kind === 'withdrawalRefused' && state === 'approved' ? kind : undefined;
 }
