@@ -43,7 +43,8 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(candor_(?:session|device)=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
   [/\b(Bearer |Basic )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
   [/\b(mailbox=)[A-Za-z0-9_-]+/g, `$1${HIDDEN}`],
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*:)[^\s@"]+@/gi, `$1${HIDDEN}@`],
+  // Up to the last @ before a blank or the end of the text: a password may hold one, and a quote as JSON writes it.
+  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*:)(?:[^\s"\\]|\\.)+@/gi, `$1${HIDDEN}@`],
   [/\botpauth:\/\/[^\s"]+/gi, HIDDEN],
   // A recovery code, as it is shown.
   [/\b[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}\b/g, HIDDEN],
@@ -57,7 +58,17 @@ export function createLog(destination: DestinationStream, level: Level = 'info')
 /** The finished line is judged, so that no way to log something goes around this. */
 function guarded(line: string): string {
   const text = JSON.stringify(withoutSecrets(JSON.parse(line), 0));
-  return `${secretTexts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)}\n`;
+  return `${hidden(text)}\n`;
+}
+
+/** For a sentence that is told outside of the log. */
+export function withoutSecretTexts(text: string): string {
+  return JSON.parse(hidden(JSON.stringify(text)));
+}
+
+/** The patterns look at texts as JSON spells them. */
+function hidden(json: string): string {
+  return secretTexts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), json);
 }
 
 function withoutSecrets(value: unknown, depth: number): unknown {

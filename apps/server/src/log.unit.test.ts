@@ -41,6 +41,8 @@ test.each(carriers.slice(0, 7))('the control: without the guard %s is read', (_n
 test.each([
   'connect postgresql://candor:Canary-Value-7@127.0.0.1/venue failed',
   'smtps://mailer%40x:Canary-Value-7@mail.example refused',
+  'postgresql://candor:of@Canary-Value-7@127.0.0.1/venue',
+  'smtps://mailer:of"Canary-Value-7@mail.example refused',
   'Cookie: candor_session=Canary-Value-7; a=b',
   'Cookie: candor_device=Canary-Value-7; a=b',
   'GET /api/openapi/GetPaperMail?mailbox=Canary-Value-7',

@@ -4,7 +4,7 @@ import { letHelpersGoBehind } from './database/let-others-go-first.ts';
 import { isPassing } from './database/passing.ts';
 import { LogDamaged } from './engine/index.ts';
 import { keepShapeOfTicks } from './keep-shape-of-ticks.ts';
-import { createLog } from './log.ts';
+import { createLog, withoutSecretTexts } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { obeySupervisor } from './supervisor/obey.ts';
 import { startVenue, type Venue } from './venue.ts';
@@ -18,6 +18,9 @@ const EXIT_PASSING = 75;
 keepShapeOfTicks();
 const log = createLog(destination({ fd: 2, sync: true }));
 let venue: Promise<Venue> | undefined;
+// Node.js itself would print them past the log, and some repeat an address with its password.
+process.removeAllListeners('warning');
+process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warns'));
 
 obeySupervisor(
   async (reason) => {
@@ -39,7 +42,9 @@ function end(error: unknown): never {
   const { message } = error instanceof Error ? error : new Error(String(error));
   // Whoever has to cure it reads one sentence; what the code has to answer for is logged with its stack.
   if (code === EXIT_CONFIGURATION)
-    console.error(error instanceof LogDamaged ? `The log is damaged. ${message}` : message);
+    console.error(
+      withoutSecretTexts(error instanceof LogDamaged ? `The log is damaged. ${message}` : message),
+    );
   else if (code === EXIT_PASSING) log.error({ exitCode: code }, withReason(message, error));
   else log.error({ err: error }, 'The server ends');
   process.exit(code);
