@@ -17,6 +17,16 @@ export function isNetwork(text: string): boolean {
   );
 }
 
+/**
+ * A password with a sign that ends the name of a host, such as # or /, makes another host of its beginning: mails would go
+ * there, and errors would tell it.
+ */
+export function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { hostname, pathname, search, hash } = new URL(text);
+  return hostname !== '' && (pathname === '' || pathname === '/') && hash === '' && !search.includes('@');
+}
+
 /** The screens put it behind a button, so nothing that runs may stand here. */
 export function isPublicLink(text: string): boolean {
   return URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ConsoleListener, consoleSettingNames, readConsoleListener } from './console-settings.ts';
 import { type PasswordSettings, passwordSettingNames, readPasswordSettings } from './password-settings.ts';
 import { type PriceSettings, priceSettingNames, readPriceSettings } from './price-settings.ts';
-import { isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
+import { isMailServer, isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
 import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -240,6 +240,11 @@ function readMail(reader: Reader, mode: Settings['mode']): MailSettings {
   const from = reader.text('MAIL_FROM');
   if (url === undefined || !/^smtps?:\/\/./.test(url)) {
     reader.refuse('SMTP_URL', 'is needed in live mode and begins with smtp:// or smtps://');
+  } else if (!isMailServer(url)) {
+    reader.refuse(
+      'SMTP_URL',
+      'cannot be read. It looks like smtps://user:password@mail.example:465, with special characters of the password written as %23 and the like',
+    );
   }
   if (from === undefined || !from.includes('@'))
     reader.refuse('MAIL_FROM', 'is needed in live mode: an e-mail address');

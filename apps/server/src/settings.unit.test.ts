@@ -181,3 +181,24 @@ test.each([
 ])('live mode does not start with %s=%s', (name, value, message) => {
   expect(problems({ ...live, [name]: value })).toContain(message);
 });
+
+test.each([
+  'smtps://mailer:Canary9x9@mail.example:9x9',
+  'smtps://mailer:p#Canary@mail.example',
+  'smtps://mailer:1/Canary@mail.example',
+  'smtps://mailer:pa@1/Canary@mail.example',
+  'smtps://mailer:25#Canary@mail.example',
+  'smtps://mailer:25?Canary@mail.example',
+])('live mode does not start with the mail server %s, and does not repeat it', (url) => {
+  const found = problems({ ...live, SMTP_URL: url });
+  expect(found).toContain('SMTP_URL cannot be read');
+  expect(found).not.toContain('Canary');
+});
+
+test.each([
+  'smtp://127.0.0.1:2525',
+  'smtp://mail.example/?pool=true',
+  'smtps://mailer:p@ss%23@mail.example:465',
+])('live mode takes the mail server %s', (url) => {
+  expect(problems({ ...live, SMTP_URL: url })).toBe('');
+});
