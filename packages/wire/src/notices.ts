@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { languages } from './lists.ts';
 import { idText, numericId, pageFields, timeMs } from './request-fields.ts';
-import { isShownText } from './shown-text.ts';
+import { isShownText, seenLength, withoutUnseen } from './shown-text.ts';
 
 /**
  * Legal texts have the fixed ids that the screens link to: 1 legal statement, 2 privacy policy, 3 user agreement,
@@ -15,10 +15,10 @@ export type NoticeLanguage = z.infer<typeof noticeLanguage>;
 
 export const noticeTitle = z
   .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine((text) => isShownText(text));
+  .max(400)
+  .refine((text) => isShownText(text))
+  .transform((text) => withoutUnseen(text).trim())
+  .refine((text) => seenLength(text) >= 1 && text.length <= 200);
 
 /** Where a notice is not there in the language, the English one is given, else any; the answer says which. */
 export const noticeListQuery = z.strictObject({

@@ -1,7 +1,7 @@
 // What others read must be what it seems: names, reasons and notices say nothing that cannot be seen.
 import { describe, expect, test } from 'vitest';
 import { listCurrencyBody, saveNoticeBody, userActionBody } from './console/index.ts';
-import { isShownText } from './shown-text.ts';
+import { isShownText, withoutUnseen } from './shown-text.ts';
 import { certificationFields } from './verification.ts';
 
 const range = (first: number, last: number) =>
@@ -50,6 +50,33 @@ describe('what people write about others and for others', () => {
     expect(takes('Approved by Ann')).toBe(true);
     for (const character of ['\u202e', '\u2067', '\u0007', '\u009b'])
       expect(takes(`Approved${character} by Ann`)).toBe(false);
+  });
+
+  const unseen = ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u3164', '\u{e0041}', '\ufffa'];
+
+  test.each(unseen.map((each) => [code(each), each]))('%s is left out of what staff write', (_, letter) => {
+    expect(userActionBody.parse({ user: 1, reason: `Paid${letter} out` }).reason).toBe('Paid out');
+    expect(saveNoticeBody.parse({ ...notice, title: `Ti${letter}tle`, body: `Bo${letter}dy` })).toMatchObject(
+      {
+        title: 'Title',
+        body: 'Body',
+      },
+    );
+  });
+
+  test.each([...unseen, '\u200d', '\u200f', '\ufe0f', '\u2800'].map((each) => [code(each), each]))(
+    'a text that is nothing but %s is none',
+    (_, letter) => {
+      const nothing = letter.repeat(5);
+      expect(userActionBody.safeParse({ user: 1, reason: nothing }).success).toBe(false);
+      expect(saveNoticeBody.safeParse({ ...notice, title: nothing }).success).toBe(false);
+      expect(certificationFields.safeParse({ ...individual, name: nothing }).success).toBe(false);
+    },
+  );
+
+  test('what scripts and pictures need stays as it was written', () => {
+    for (const text of ['محمد\u200f 12', 'می\u200cروم', '🏳️\u200d🌈', 'क्\u200dष'])
+      expect(withoutUnseen(text)).toBe(text);
   });
 
   test('the number of a document has no letter that nobody sees', () => {

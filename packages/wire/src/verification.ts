@@ -31,7 +31,7 @@ const line = (lengthMax: number) =>
   z
     .string()
     .max(lengthMax * 2)
-    .refine((text) => isShownText(text) && !/\p{Cf}/u.test(text))
+    .refine((text) => isShownText(text) && !/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text))
     .transform((text) => text.normalize('NFC').trim())
     .refine((text) => text.length > 0 && text.length <= lengthMax);
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { emailField } from '../identity.ts';
 import { numericId, timeMs } from '../request-fields.ts';
-import { isShownText } from '../shown-text.ts';
+import { isShownText, seenLength, withoutUnseen } from '../shown-text.ts';
 import { operatorRoles, REASON_LENGTH_MAX, REASON_LENGTH_MIN, userTiers } from './lists.ts';
 
 export const operatorRole = z.enum(operatorRoles);
@@ -14,8 +14,8 @@ export const writtenText = (minimum: number, maximum: number, code: string) =>
     .string({ error: code })
     .max(maximum * 2, { error: code })
     .refine((text) => isShownText(text, 'many'), { error: code })
-    .transform((text) => text.trim())
-    .refine((text) => text.length >= minimum && text.length <= maximum, { error: code });
+    .transform((text) => withoutUnseen(text).trim())
+    .refine((text) => seenLength(text) >= minimum && text.length <= maximum, { error: code });
 
 /** Why an operator does something. It stands in the audit log and, where it concerns a user, in the user's trail. */
 export const reasonField = writtenText(REASON_LENGTH_MIN, REASON_LENGTH_MAX, 'operator.reasonMissing');
