@@ -1,7 +1,7 @@
 // The log of the process: one JSON object a line, and in none of them a secret.
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
+import { HIDDEN, hidden } from './secret-texts.ts';
 
-const HIDDEN = '[hidden]';
 const DEPTH_MAX = 8;
 
 /** Fields that hold secrets wherever they stand: in a request, its headers, a mail, or an error that carries one. */
@@ -38,19 +38,6 @@ const secretFields: ReadonlySet<string> = new Set([
   'rawheaders',
 ]);
 
-/** Secrets inside of longer texts, such as a message that repeats an address with its password. */
-const secretTexts: readonly (readonly [RegExp, string])[] = [
-  [/(candor_(?:session|device)=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
-  [/\b(Bearer |Basic )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
-  [/\b(mailbox=)[A-Za-z0-9_-]+/g, `$1${HIDDEN}`],
-  // Up to the last @ before a blank or the end of the text: a password may hold one, and a quote as JSON writes it.
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*:)(?:[^\s"\\]|\\.)+@/gi, `$1${HIDDEN}@`],
-  [/\botpauth:\/\/[^\s"]+/gi, HIDDEN],
-  // A recovery code, as it is shown.
-  [/\b[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}\b/g, HIDDEN],
-  [/\$argon2[a-z]*\$[A-Za-z0-9+/=,$]+/g, HIDDEN],
-];
-
 export function createLog(destination: DestinationStream, level: Level = 'info'): Logger {
   return pino({ level, hooks: { streamWrite: guarded } }, destination);
 }
@@ -59,16 +46,6 @@ export function createLog(destination: DestinationStream, level: Level = 'info')
 function guarded(line: string): string {
   const text = JSON.stringify(withoutSecrets(JSON.parse(line), 0));
   return `${hidden(text)}\n`;
-}
-
-/** For a sentence that is told outside of the log. */
-export function withoutSecretTexts(text: string): string {
-  return JSON.parse(hidden(JSON.stringify(text)));
-}
-
-/** The patterns look at texts as JSON spells them. */
-function hidden(json: string): string {
-  return secretTexts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), json);
 }
 
 function withoutSecrets(value: unknown, depth: number): unknown {

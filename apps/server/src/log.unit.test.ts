@@ -45,6 +45,7 @@ test.each([
   'smtps://mailer:of"Canary-Value-7@mail.example refused',
   'Cookie: candor_session=Canary-Value-7; a=b',
   'Cookie: candor_device=Canary-Value-7; a=b',
+  'Cookie: __Host-candor_console=Canary-Value-7; a=b',
   'GET /api/openapi/GetPaperMail?mailbox=Canary-Value-7',
   'authorization: Bearer Canary-Value-7',
 ])('a text hides the secret inside: %s', (text) => {

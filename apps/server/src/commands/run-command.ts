@@ -1,5 +1,6 @@
 // Runs a command of the command line: its exit code is its result, and a refusal is shown without a stack.
 import { isPassing } from '../database/passing.ts';
+import { withoutSecretTexts } from '../secret-texts.ts';
 import { CommandRefused } from './open-log.ts';
 
 /** EX_TEMPFAIL, as the server ends with: what is away may be back by itself. */
@@ -13,7 +14,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
     const passes = exitCode === undefined && isPassing(error);
     const isExpected = error instanceof CommandRefused || exitCode !== undefined;
     const text = passes ? `The command was broken off: ${message}` : isExpected ? message : stack;
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${withoutSecretTexts(String(text))}\n`);
     process.exitCode = exitCode ?? (passes ? EXIT_PASSING : 1);
   }
 }

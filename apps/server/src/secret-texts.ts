@@ -1,0 +1,26 @@
+// Secrets inside of texts that a process tells: in its log, in a sentence about its end, and in what commands say.
+
+export const HIDDEN = '[hidden]';
+
+/** Such as a message that repeats an address with its password. */
+const secretTexts: readonly (readonly [RegExp, string])[] = [
+  [/(candor_(?:session|device|console)=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
+  [/\b(Bearer |Basic )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
+  [/\b(mailbox=)[A-Za-z0-9_-]+/g, `$1${HIDDEN}`],
+  // Up to the last @ before a blank or the end of the text: a password may hold one, and a quote as JSON writes it.
+  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*:)(?:[^\s"\\]|\\.)+@/gi, `$1${HIDDEN}@`],
+  [/\botpauth:\/\/[^\s"]+/gi, HIDDEN],
+  // A recovery code, as it is shown.
+  [/\b[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}\b/g, HIDDEN],
+  [/\$argon2[a-z]*\$[A-Za-z0-9+/=,$]+/g, HIDDEN],
+];
+
+/** For a sentence that is told outside of the log. */
+export function withoutSecretTexts(text: string): string {
+  return JSON.parse(hidden(JSON.stringify(text)));
+}
+
+/** The patterns look at texts as JSON spells them. */
+export function hidden(json: string): string {
+  return secretTexts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), json);
+}
