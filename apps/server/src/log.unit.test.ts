@@ -64,8 +64,18 @@ test('a mailed code is hidden, the code of an error is not', () => {
 
 test('what is no secret stays readable, as one JSON object a line', () => {
   const line = written((log) =>
-    log.warn({ route: '/api/x', seq: 7, err: new Error('The disk is full') }, 'Careful'),
+    log.warn(
+      {
+        route: '/api/x',
+        seq: 7,
+        said: 'one\n{"level":60,"msg":"forged"}\r',
+        err: new Error('The disk is full'),
+      },
+      'Careful',
+    ),
   );
+  // What somebody sent begins no line of its own.
+  expect(line.match(/[\r\n]/g)).toEqual(['\n']);
   expect(JSON.parse(line)).toMatchObject({
     level: 40,
     route: '/api/x',

@@ -74,6 +74,20 @@ test('a call with files says so, and so does one that answers with a file', () =
   expect(file?.responses[200]).toMatchObject({ content: { 'image/jpeg': {} } });
 });
 
+test('no call takes a password, a code or a token in its address', () => {
+  const named = Object.entries(document.paths).flatMap(([url, methods]) =>
+    Object.values(methods).flatMap(({ parameters }) =>
+      parameters.flatMap((each) =>
+        'name' in each && each.in === 'query' ? [[url, each.name] as const] : [],
+      ),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const secret = /pass|code|token|secret|captcha|challenge|mailbox|key/i;
+  // On paper alone, and good for the mails of one request.
+  expect(named.filter(([, name]) => secret.test(name))).toEqual([['/api/openapi/GetPaperMail', 'mailbox']]);
+});
+
 interface Envelope {
   readonly flag: boolean;
   readonly msg: string;
