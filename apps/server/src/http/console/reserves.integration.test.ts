@@ -158,6 +158,17 @@ describe('an address', () => {
     const kinds = (await tested.get(ada, 'GetActions', { query: cold.bitcoin })).json().data.rows;
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toContain('reserveStated');
   });
+
+  test('of somebody who was shut out since is confirmed by nobody, and stated again by somebody else', async () => {
+    const flo = await tested.hire('finance');
+    const own = await statement({ address: testReserveKey(4).ethereum }, testReserveKey(4));
+    expect(await post(flo, 'StateReserve', own)).toMatchObject({ flag: true });
+    await post(ada, 'DisableOperator', { operator: flo.id });
+    const [{ id }] = (await kept()).statements as [Reserves['statements'][number]];
+    expect(await post(fay, 'ConfirmReserve', { id })).toMatchObject({ refusal: 'operator.proposalLapsed' });
+    expect(await post(fay, 'WithdrawReserve', { id })).toMatchObject({ flag: true });
+    expect(await post(fay, 'StateReserve', own)).toMatchObject({ flag: true });
+  });
 });
 
 test('hostile values in every field of a statement are no fault, and state nothing', async () => {
