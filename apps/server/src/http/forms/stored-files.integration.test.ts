@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { fileQuota } from '../../files/index.ts';
 import { holdsPicture, jpeg, photo, pixels, png, webp } from '../../files/testing-pictures.ts';
 import { UNKEPT_PER_DAY_MAX } from '../../files/unkept-of-day.ts';
@@ -153,6 +154,25 @@ describe('many uploads', () => {
     }
     expect(refusals[0]).toBe('verification.photoTooOld');
     expect(refusals.at(-1)).toBe('file.quota');
+  });
+
+  test('of one account that are used are kept up to so many a day, and more the day after', async () => {
+    const ben = await venue.register();
+    const { files } = venue.requests;
+    const file = { owner: ben.user, purpose: 'screenshot', used: true } as const;
+    const bytes = await jpeg();
+    const keep = async () => {
+      const picture = await files.readPicture(ben.user, bytes);
+      if (picture.outcome === 'refused') return picture;
+      return inTransaction(venue.pool, (client) => files.keep(client, file, picture));
+    };
+    for (let i = 0; i < fileQuota.perDayMax; i += 1) expect(await keep()).toMatchObject({ outcome: 'kept' });
+    expect(await keep()).toMatchObject({ outcome: 'refused', code: 'file.quota' });
+    expect((await uploadScreenshot(venue, ben, bytes)).json().refusal).toBe('file.quota');
+    venue.clock.offsetMs += 25 * 3_600_000;
+    expect(await keep()).toMatchObject({ outcome: 'kept' });
+    expect(await filesOf(ben)).toBe(fileQuota.perDayMax + 1);
+    venue.clock.offsetMs = 0;
   });
 
   test('that were not used are forgotten after a day, and make room', async () => {
