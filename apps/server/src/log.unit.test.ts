@@ -84,3 +84,13 @@ test('what is no secret stays readable, as one JSON object a line', () => {
     err: { type: 'Error', message: 'The disk is full', stack: expect.stringContaining('log.unit.test') },
   });
 });
+
+test.each(['a.', 'Ab-', 'a://b:', 'ABCDE-', 'otpauth://', '$argon2'])(
+  'a long text of nothing but %s holds nobody up',
+  (piece) => {
+    const text = piece.repeat(Math.ceil(65_536 / piece.length));
+    const begunMs = performance.now();
+    written((log) => log.info(text));
+    expect(performance.now() - begunMs).toBeLessThan(500);
+  },
+);

@@ -7,8 +7,9 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(candor_(?:session|device|console)=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
   [/\b(Bearer |Basic )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
   [/\b(mailbox=)[A-Za-z0-9_-]+/g, `$1${HIDDEN}`],
-  // Up to the last @ before a blank or the end of the text: a password may hold one, and a quote as JSON writes it.
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*:)(?:[^\s"\\]|\\.)+@/gi, `$1${HIDDEN}@`],
+  // Up to the last @ before a blank or the end of the text: a password may hold one, and a quote as JSON writes it. Each
+  // part has a bound, so that no text makes this look at its end from everywhere in it.
+  [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"]{0,256}:)(?:[^\s"\\]|\\.){1,1024}@/gi, `$1${HIDDEN}@`],
   [/\botpauth:\/\/[^\s"]+/gi, HIDDEN],
   // A recovery code, as it is shown.
   [/\b[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}\b/g, HIDDEN],
