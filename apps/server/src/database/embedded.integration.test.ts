@@ -276,3 +276,17 @@ function postmasterLines(pid: number | undefined, directory: string): string {
     '',
   ].join('\n');
 }
+
+test.runIf(process.platform === 'linux')('the server knows no setting of the venue', async () => {
+  const secrets = { CANDOR_SECRET: 'Canary-Secret', SMTP_URL: 'smtps://mailer:Canary-Pass@mail.example' };
+  Object.assign(process.env, secrets);
+  try {
+    const server = await start(makeTestDataDirectory());
+    const file = `/proc/${server.postmasterPid}/environ`;
+    const [row] = await query(server, `select pg_read_binary_file('${file}', 0, 100000) as bytes`);
+    expect(String(row?.bytes)).toContain('PATH=');
+    expect(String(row?.bytes)).not.toMatch(/Canary|CANDOR_SECRET|SMTP_URL/);
+  } finally {
+    for (const name of Object.keys(secrets)) delete process.env[name];
+  }
+});

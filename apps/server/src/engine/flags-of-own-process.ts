@@ -1,4 +1,5 @@
 // Which flags of Node.js, and what of its environment, a process that the server starts for a part of its work has too.
+import { environmentOfOthers } from '../environment-of-others.ts';
 
 /**
  * What looks at the server is for the server alone: a second debugger would take its port or wait for somebody, a second
@@ -9,9 +10,6 @@
 const ofOneProcess =
   /^(-[ceip]|-pe|--(heap-growing-percent|inspect|debug|cpu-prof|heap-prof|heapsnapshot|prof|perf|trace-event|report|watch|test|eval|print|check|interactive|input-type))/;
 
-/** Settings of the server, some of them secret: what the other process has to know of them it is told. */
-const ofServer = /^(DATABASE_URL$|CANDOR_)/;
-
 export interface FlagsOfNode {
   readonly execArgv: string[];
   readonly env: NodeJS.ProcessEnv;
@@ -19,7 +17,8 @@ export interface FlagsOfNode {
 
 export function flagsOfOwnProcess(server: Pick<NodeJS.Process, 'execArgv' | 'env'> = process): FlagsOfNode {
   const { NODE_OPTIONS: options, ...rest } = server.env;
-  const env = Object.fromEntries(Object.entries(rest).filter(([name]) => !ofServer.test(name)));
+  // What the other process has to know of the settings it is told.
+  const env = environmentOfOthers(rest);
   const execArgv = kept(server.execArgv);
   // Words are apart by blanks, except within double quotes.
   const words = options?.match(/(?:"(?:\\.|[^"\\])*"|[^" ])+/g) ?? [];

@@ -38,6 +38,8 @@ describe('another process of the server', () => {
     const env = {
       DATABASE_URL: 'postgresql://ann:secret@localhost/venue',
       CANDOR_MODE: 'live',
+      SMTP_URL: 'smtps://mailer:secret@mail.example',
+      MAIL_FROM: 'venue@example.org',
       PGSSLROOTCERT: '/etc/root.crt',
       NODE_OPTIONS:
         '--inspect  --max-old-space-size=100 --cpu-prof-dir "a \\"b" --import "./a b.ts" "--prof"',

@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { environmentOfOthers } from '../../environment-of-others.ts';
 import { DatabaseRefused } from '../refused.ts';
 import { type Binaries, type Program, programPath } from './binaries.ts';
 
@@ -32,14 +33,15 @@ export function findUnprivilegedAccount(): Account {
   );
 }
 
-/** The options that every program needs: a neutral folder, the account, and no PG* settings of the caller. */
+/** The options that every program needs: a neutral folder, the account, and no settings of the server or PG* of the caller. */
 export function spawnOptions(account: Account | undefined): {
   cwd: string;
   env: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
 } {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+  const others = Object.entries(environmentOfOthers(process.env));
+  const env = Object.fromEntries(others.filter(([name]) => !name.startsWith('PG')));
   return { cwd: path.parse(process.execPath).root, env, ...account };
 }
 
