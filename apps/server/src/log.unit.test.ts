@@ -48,6 +48,7 @@ test.each([
   'Cookie: __Host-candor_console=Canary-Value-7; a=b',
   'GET /api/openapi/GetPaperMail?mailbox=Canary-Value-7',
   'authorization: Bearer Canary-Value-7',
+  'authorization: Apikey Canary-Value-7',
 ])('a text hides the secret inside: %s', (text) => {
   expect(written((log) => log.info(text))).not.toContain(CANARY);
   expect(written((log) => log.error({ err: new Error(text) }))).not.toContain(CANARY);

@@ -5,7 +5,7 @@ export const HIDDEN = '[hidden]';
 /** Such as a message that repeats an address with its password. */
 const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(candor_(?:session|device|console)=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
-  [/\b(Bearer |Basic )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
+  [/\b(Bearer |Basic |Apikey )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
   [/\b(mailbox=)[A-Za-z0-9_-]+/g, `$1${HIDDEN}`],
   // Up to the last @ before a blank or the end of the text: a password may hold one, and a quote as JSON writes it. Each
   // part has a bound, so that no text makes this look at its end from everywhere in it.
