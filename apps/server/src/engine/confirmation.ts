@@ -5,6 +5,11 @@ import type { LogHead } from './log/log-rows.ts';
 
 export const confirmationMsMax = 1000;
 const idleCheckMs = 500;
+/**
+ * So often the question is asked while appends confirm the epoch as well: the connection that answers it reads old
+ * records too, and where nobody used it nobody would hear that it was lost.
+ */
+const busyCheckMs = 5000;
 /** A database that has not answered for so long has to be connected to anew, and that is a new start. */
 const silenceMsMax = 10_000;
 
@@ -20,11 +25,13 @@ export class Confirmation {
   /** When the question was asked whose answer confirmed the epoch last. */
   #confirmedAt: number;
   #askedAt: number | undefined;
+  #answeredAt: number;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: ConfirmationParts) {
     this.#parts = parts;
     this.#confirmedAt = performance.now();
+    this.#answeredAt = this.#confirmedAt;
   }
 
   start(): void {
@@ -52,6 +59,7 @@ export class Confirmation {
     this.#parts.readHead().then(
       (head) => {
         this.#askedAt = undefined;
+        this.#answeredAt = performance.now();
         if (head.epoch !== this.#parts.epoch) return this.#fenced(head.epoch);
         this.confirm(askedAt);
         this.#parts.onConfirmed();
@@ -67,7 +75,8 @@ export class Confirmation {
     if (this.#askedAt !== undefined && now - heardAt > silenceMsMax) {
       return this.#lost(`The database has not answered for ${silenceMsMax} ms`);
     }
-    if (now - this.#confirmedAt >= idleCheckMs - 50) this.ask();
+    const isIdle = now - this.#confirmedAt >= idleCheckMs - 50;
+    if (isIdle || now - this.#answeredAt >= busyCheckMs) this.ask();
   }
 
   #fenced(epoch: number): void {

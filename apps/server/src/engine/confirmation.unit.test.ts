@@ -61,6 +61,35 @@ describe('a question that nobody answers', () => {
   });
 });
 
+describe('while appends confirm the epoch', () => {
+  /** An append succeeds every hundred milliseconds, as on a busy venue. */
+  async function busyFor(seconds: number, readHead: () => Promise<LogHead>) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const fatals: EngineFatal[] = [];
+    const ask = vi.fn(readHead);
+    const onFatal = (fatal: EngineFatal): number => fatals.push(fatal);
+    const confirmation = new Confirmation({ epoch: 1, readHead: ask, onConfirmed: () => {}, onFatal });
+    endings.push(() => confirmation.stop());
+    confirmation.start();
+    for (let append = 0; append < seconds * 10; append++) {
+      await vi.advanceTimersByTimeAsync(100);
+      confirmation.confirm(performance.now());
+    }
+    return { ask, fatals };
+  }
+
+  test('the question is asked every five seconds, because its connection is used for nothing else', async () => {
+    const { ask, fatals } = await busyFor(31, async () => ({ epoch: 1, seq: 0, hash: new Uint8Array(32) }));
+    expect(ask).toHaveBeenCalledTimes(6);
+    expect(fatals).toEqual([]);
+  });
+
+  test('a connection for questions that is lost ends the process all the same', async () => {
+    const { fatals } = await busyFor(6, async () => Promise.reject(new Error('The connection ended')));
+    expect(fatals[0]).toMatchObject({ reason: 'databaseLost', exitCode: 75 });
+  });
+});
+
 describe('answers that wait for a confirmation', () => {
   /** An engine whose question has hung for more than a second, and a refusal that waits for it. */
   async function waiting(log: MemoryLog, port: LogPort = log) {
