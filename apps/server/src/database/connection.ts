@@ -21,6 +21,18 @@ const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
+/**
+ * A computer that lost its power or its network says no farewell. The server then gives its sessions up after about half
+ * a minute instead of two hours, and with them the locks of whatever they had begun; and so does this end.
+ */
+const quietSecondsMax = 10;
+const givenUpAfter = [
+  `tcp_keepalives_idle=${quietSecondsMax}`,
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=25000',
+];
+
 function clientConfig(config: ConnectionConfig, applicationName: string): pg.ClientConfig {
   return {
     ...config,
@@ -28,6 +40,8 @@ function clientConfig(config: ConnectionConfig, applicationName: string): pg.Cli
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: quietSecondsMax * 1000,
+    options: givenUpAfter.map((setting) => `-c ${setting}`).join(' '),
   };
 }
 

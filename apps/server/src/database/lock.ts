@@ -19,10 +19,6 @@ export async function takeStartLock(config: ConnectionConfig): Promise<StartLock
   client.on('error', () => {});
   await client.connect();
   try {
-    // The server gives up a vanished computer's session after about half a minute instead of two hours.
-    await client.query(
-      'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
-    );
     await waitForLock(client);
   } catch (error) {
     await client.end();
