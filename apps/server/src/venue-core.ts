@@ -50,7 +50,7 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   const { clock, log, onFatal, started } = host;
   const { pool, connectionConfig } = started.add(await connectDatabase(settings));
   pool.on('error', host.onProblem);
-  const lock = await takeStartLock(connectionConfig);
+  const lock = await takeStartLock(connectionConfig, { onVanished: (message) => log.warn({}, message) });
   started.add({ stop: () => lock.release() });
   await refuseWrongStart(settings, { pool, connectionConfig, clock, log });
   await migrate(connectionConfig);
