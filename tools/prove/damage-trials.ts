@@ -2,6 +2,8 @@
 import type { Client } from 'pg';
 import { type ConnectionConfig, createClient } from '../../apps/server/src/database/connection.ts';
 import { LogDamaged } from '../../apps/server/src/engine/faults.ts';
+import { ChainThread } from '../../apps/server/src/engine/log/chain-thread.ts';
+import type { CheckAhead } from '../../apps/server/src/engine/log/log-port.ts';
 import type { LogReader } from '../../apps/server/src/engine/log/log-rows.ts';
 import { connectLogReader } from '../../apps/server/src/engine/log/postgres-log-reader.ts';
 import { recover } from '../../apps/server/src/engine/recovery/recovery.ts';
@@ -45,6 +47,8 @@ export type Outcome =
   | 'unnamed';
 
 const UNIQUE_VIOLATION = '23505';
+/** Of so many flips in each column one meets a start whose chain another thread checks, as that of a large log does. */
+const THREAD_OF = 10;
 
 export interface Trials {
   readonly outcomes: Readonly<Partial<Record<Outcome, number>>>;
@@ -67,21 +71,25 @@ export async function runTrials(task: TrialsTask): Promise<Trials> {
   const client = createClient(task.connectionConfig, 'candor damage');
   await client.connect();
   const reader = await connectLogReader(task.connectionConfig, { readOnly: true });
+  const checkAhead: CheckAhead = (fromSeq, throughSeq) =>
+    new ChainThread({ connectionConfig: task.connectionConfig, fromSeq, throughSeq });
   const outcomes: Partial<Record<Outcome, number>> = {};
   let bad: string | undefined;
   try {
     const random = seededRandom(task.seed);
-    const truth = await start(reader);
+    const truth = await startOn({ reader, checkAhead });
     const columns = damageColumns.filter(
       ({ table, name }) => task.only === undefined || task.only.includes(`${table}.${name}`),
     );
     for (let trial = 0; trial < task.trials; trial++) {
       const column = columns[trial % columns.length]!;
-      const { outcome, told } = await tryFlip({ client, reader, random, truth, column });
+      const isByThread = Math.floor(trial / columns.length) % THREAD_OF === 0;
+      const start = { reader, checkAhead: isByThread ? checkAhead : undefined };
+      const { outcome, told } = await tryFlip({ client, start, random, truth, column });
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (outcome === 'wrong' || outcome === 'unnamed') bad ??= `${told} (trial ${trial}, seed ${task.seed})`;
     }
-    if ((await start(reader)) !== truth) throw new Error('The log is another after the trials');
+    if ((await startOn({ reader })) !== truth) throw new Error('The log is another after the trials');
     return { outcomes, bad };
   } finally {
     await reader.close();
@@ -89,12 +97,17 @@ export async function runTrials(task: TrialsTask): Promise<Trials> {
   }
 }
 
+interface Start {
+  readonly reader: LogReader;
+  readonly checkAhead?: CheckAhead | undefined;
+}
+
 /** The whole start of an engine up to where it would decide; what it warns of or passes over is heard. */
-async function start(reader: LogReader, heard: string[] = []): Promise<string> {
+async function startOn({ reader, checkAhead }: Start, heard: string[] = []): Promise<string> {
   const hear = (_: object, message: string): number => heard.push(message);
   const log = { info: hear, warn: hear };
   const { state } = await recover(
-    { reader, rules: venueRules, log, wholeChain: true, snapshotKey },
+    { reader, rules: venueRules, log, wholeChain: true, snapshotKey, checkAhead, aheadRecordsMin: 1 },
     await reader.head(),
   );
   return Buffer.from(venueRules.stateHash(state)).toString('hex');
@@ -102,7 +115,7 @@ async function start(reader: LogReader, heard: string[] = []): Promise<string> {
 
 interface Flip {
   readonly client: Client;
-  readonly reader: LogReader;
+  readonly start: Start;
   readonly random: () => number;
   readonly truth: string;
   readonly column: Column;
@@ -110,7 +123,7 @@ interface Flip {
 
 async function tryFlip({
   client,
-  reader,
+  start,
   random,
   truth,
   column,
@@ -135,7 +148,7 @@ async function tryFlip({
     const nearby = table === 'log_batch' ? [moved, chosen, keys.rows[place + 1]?.key] : [moved];
     const told = `${table}.${name}, ${key} ${chosen}, ${flipped}`;
     const named = nearby.map((at) => `${table} ${key}=${at}`);
-    const judged = await judge(reader, truth, named);
+    const judged = await judge(start, truth, named);
     const outcome = judged === 'without effect' && column.mayPass !== true ? 'unnamed' : judged;
     return { outcome, told: `${told}: ${outcome}` };
   } finally {
@@ -162,10 +175,10 @@ async function flipExpression(
 }
 
 /** Named is the row itself, the one that no longer follows it, or the head that no longer ends the chain. */
-async function judge(reader: LogReader, truth: string, named: readonly string[]): Promise<Outcome> {
+async function judge(start: Start, truth: string, named: readonly string[]): Promise<Outcome> {
   const heard: string[] = [];
   try {
-    if ((await start(reader, heard)) !== truth) return 'wrong';
+    if ((await startOn(start, heard)) !== truth) return 'wrong';
     return heard.some((message) => message.startsWith('log_snapshot'))
       ? 'snapshot refused by its place'
       : 'without effect';
