@@ -10,10 +10,14 @@ interface Answer<T> {
   readonly refusal?: string;
 }
 
+type Placed = { seq: number } | { refusal: string };
+
 /** In doubt is a request to which there was no answer, or one that says so. */
 export type Outcome = 'told' | 'refused' | 'in doubt';
 
 const password = 'Steady-Hand7';
+/** Half of the time after which a request is too old. */
+const askedAgainMsMax = 300_000;
 /** Nothing was done, or nobody knows, and the same request may be sent again. */
 const comeAgain = new Set(['venue.busy', 'venue.notReady', 'venue.fault']);
 
@@ -66,8 +70,24 @@ export class Trader implements Notes {
     return open;
   }
 
+  /** So many by chance of the older half of what is not too old to be asked again: hardly any of it is still in memory. */
+  doneBefore(count: number): readonly number[] {
+    const since = Date.now() - askedAgainMsMax;
+    const done = [...this.told.keys()].filter(
+      (number) => this.told.get(number)! > 0 && timeOf(this.asked.get(number)!) > since,
+    );
+    return Array.from({ length: count }, () => done[Math.floor((Math.random() * done.length) / 2)]!);
+  }
+
+  /** Asks once more for something that was done. */
+  async repeat(number: number): Promise<'the same' | 'another' | 'in doubt'> {
+    const answer = await this.place(orderOf(number), this.asked.get(number)!);
+    if (isInDoubt(answer)) return 'in doubt';
+    return 'seq' in answer && answer.seq === this.told.get(number) ? 'the same' : 'another';
+  }
+
   /** Places an order; answers with its record, the name of its refusal, or nothing where there was no answer. */
-  async place(order: object, requestId: string): Promise<{ seq: number } | { refusal: string } | undefined> {
+  async place(order: object, requestId: string): Promise<Placed | undefined> {
     const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': requestId };
     try {
       const response = await send(this.#venue, '/api/webapi/SubmitSpotTrade', order, headers);
@@ -81,8 +101,7 @@ export class Trader implements Notes {
   async #ask(number: number, requestId: string): Promise<Outcome> {
     this.asked.set(number, requestId);
     const answer = await this.place(orderOf(number), requestId);
-    // Without an answer, or with one that says to come again, nobody knows or nothing was done.
-    if (answer === undefined || ('refusal' in answer && comeAgain.has(answer.refusal))) return 'in doubt';
+    if (isInDoubt(answer)) return 'in doubt';
     this.told.set(number, 'seq' in answer ? answer.seq : 0);
     return 'seq' in answer ? 'told' : 'refused';
   }
@@ -91,6 +110,14 @@ export class Trader implements Notes {
   readonly isAskedFor = (number: number, { command }: LogRecord): boolean =>
     command.type === (number % 2 === 0 ? 'PlaceSpotMarketOrderByQuote' : 'PlaceSpotMarketOrder') &&
     command.side === orderOf(number).side;
+}
+
+/** The time in a version 7 UUID. */
+const timeOf = (requestId: string): number => Number.parseInt(requestId.replaceAll('-', '').slice(0, 12), 16);
+
+/** Without an answer, or with one that says to come again, nobody knows or nothing was done. */
+function isInDoubt(answer: Placed | undefined): answer is undefined | { refusal: string } {
+  return answer === undefined || ('refusal' in answer && comeAgain.has(answer.refusal));
 }
 
 function orderOf(number: number) {
