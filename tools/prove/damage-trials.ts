@@ -48,7 +48,7 @@ export type Outcome =
 
 const UNIQUE_VIOLATION = '23505';
 /** Of so many flips in each column one meets a start whose chain another thread checks, as that of a large log does. */
-const THREAD_OF = 10;
+const THREAD_OF = 20;
 
 export interface Trials {
   readonly outcomes: Readonly<Partial<Record<Outcome, number>>>;

@@ -41,7 +41,8 @@ function clientConfig(config: ConnectionConfig, applicationName: string): pg.Cli
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: quietSecondsMax * 1000,
-    options: givenUpAfter.map((setting) => `-c ${setting}`).join(' '),
+    // The server that comes with Candor is on the same computer.
+    ...('connectionString' in config && { options: givenUpAfter.map((each) => `-c ${each}`).join(' ') }),
   };
 }
 
