@@ -47,7 +47,7 @@ const PAGE_BYTES = 4 * 1024 * 1024;
 
 export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
   const unfinished = `${options.file}.unfinished`;
-  const client = createClient(options.connectionConfig, 'candor backup');
+  const client = createClient(options.connectionConfig, 'candor backup', { readsMuch: true });
   client.on('error', () => {});
   await client.connect();
   try {

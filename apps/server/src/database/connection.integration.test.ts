@@ -42,6 +42,13 @@ test('a server elsewhere is to give up a session within half a minute after its 
   expect(asked).toEqual([givenUpAfter, givenUpAfter]);
 });
 
+test('whoever reads much and locks nothing has its time over an answer', async () => {
+  const client = createClient({ connectionString: database.databaseUrl }, 'candor', { readsMuch: true });
+  await client.connect();
+  expect(await keepAlives(client)).toEqual({ ...givenUpAfter, tcp_user_timeout: 0 });
+  await client.end();
+});
+
 test('the server that comes with Candor vanishes with its computer, and is asked for nothing', async () => {
   expect(await askedFor(database.connectionConfig)).toEqual([usual, usual]);
 });

@@ -30,10 +30,21 @@ const givenUpAfter = [
   `tcp_keepalives_idle=${quietSecondsMax}`,
   'tcp_keepalives_interval=5',
   'tcp_keepalives_count=3',
-  'tcp_user_timeout=25000',
 ];
+/** An answer that nobody has taken in this time finds nobody. */
+const untakenMsMax = 25_000;
 
-function clientConfig(config: ConnectionConfig, applicationName: string): pg.ClientConfig {
+export interface ClientOptions {
+  /** Locks nothing, and may take longer over one answer than it takes to give up somebody who has gone. */
+  readonly readsMuch?: boolean;
+}
+
+function clientConfig(
+  config: ConnectionConfig,
+  applicationName: string,
+  { readsMuch = false }: ClientOptions = {},
+): pg.ClientConfig {
+  const asked = [...givenUpAfter, ...(readsMuch ? [] : [`tcp_user_timeout=${untakenMsMax}`])];
   return {
     ...config,
     types: typeParsers,
@@ -42,13 +53,17 @@ function clientConfig(config: ConnectionConfig, applicationName: string): pg.Cli
     keepAlive: true,
     keepAliveInitialDelayMillis: quietSecondsMax * 1000,
     // The server that comes with Candor is on the same computer.
-    ...('connectionString' in config && { options: givenUpAfter.map((each) => `-c ${each}`).join(' ') }),
+    ...('connectionString' in config && { options: asked.map((each) => `-c ${each}`).join(' ') }),
   };
 }
 
 /** An unconnected client. The caller attends to its `error` event, which reports a lost connection. */
-export function createClient(config: ConnectionConfig, applicationName = 'candor'): pg.Client {
-  return new pg.Client(clientConfig(config, applicationName));
+export function createClient(
+  config: ConnectionConfig,
+  applicationName = 'candor',
+  options: ClientOptions = {},
+): pg.Client {
+  return new pg.Client(clientConfig(config, applicationName, options));
 }
 
 export interface PoolOptions {

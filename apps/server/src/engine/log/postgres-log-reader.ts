@@ -49,7 +49,7 @@ export async function connectLogReader(
   config: ConnectionConfig,
   options: LogReaderOptions = {},
 ): Promise<LogReader> {
-  const client = createClient(config, `candor log reader ${process.pid}`);
+  const client = createClient(config, `candor log reader ${process.pid}`, { readsMuch: true });
   // A lost connection shows itself in the next query.
   client.on('error', () => {});
   await client.connect();

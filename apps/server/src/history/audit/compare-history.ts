@@ -57,7 +57,7 @@ const FINDINGS_MAX = 20;
 /** What an audit asks for: the comparison with the tables as they are when it begins. */
 export function compareHistory(config: ConnectionConfig): (throughSeq: number) => Promise<HistoryComparison> {
   return async (throughSeq) => {
-    const client = createClient(config, 'candor history audit');
+    const client = createClient(config, 'candor history audit', { readsMuch: true });
     client.on('error', () => {});
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
