@@ -12,29 +12,37 @@ export interface LoadedProps<Data> {
   rows?: number;
   columns?: readonly number[];
   rowSize?: number;
+  /** What stands above the skeleton and the error: where the data would draw it, it is missing without them. */
+  above?: ReactNode;
   children: (data: Data, stale: boolean) => ReactNode;
 }
 
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { value, failed, onRetry, rows = 5, columns, rowSize, children } = props;
+  const { value, failed, onRetry, rows = 5, columns, rowSize, above, children } = props;
   // The first rows are drawn in small steps, and a finger comes between.
   const shown = useDeferredValue(value.status);
   if (value.status === 'loading' || (value.status === 'data' && shown === 'loading')) {
     return (
-      <SkeletonList
-        label={t('shell.state.loading')}
-        rows={rows}
-        {...(columns && { columns })}
-        {...(rowSize !== undefined && { rowSize })}
-      />
+      <>
+        {above}
+        <SkeletonList
+          label={t('shell.state.loading')}
+          rows={rows}
+          {...(columns && { columns })}
+          {...(rowSize !== undefined && { rowSize })}
+        />
+      </>
     );
   }
   if (value.status === 'error') {
     return (
-      <ErrorState
-        text={failed}
-        {...(onRetry && { retry: { text: t('shell.state.retry'), onPress: onRetry } })}
-      />
+      <>
+        {above}
+        <ErrorState
+          text={failed}
+          {...(onRetry && { retry: { text: t('shell.state.retry'), onPress: onRetry } })}
+        />
+      </>
     );
   }
   return children(value.data, value.stale);

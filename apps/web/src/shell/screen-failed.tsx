@@ -3,10 +3,8 @@ import { t } from '@candor/i18n';
 import { Button } from '@candor/ui';
 import { useRouteError } from 'react-router';
 import { ScreenTimeout } from '../load-screen.ts';
-import { Header } from './header.tsx';
+import { MissingHeader } from './missing-header.tsx';
 import classes from './notice.module.css';
-import { PaperNotice } from './paper-notice.tsx';
-import { useDrawsOwnHeader } from './use-traits.ts';
 
 export function FailedNotice({ error }: { error: unknown }) {
   return (
@@ -20,11 +18,9 @@ export function FailedNotice({ error }: { error: unknown }) {
 
 /** Inside the frame: where the screen would have drawn its header, the way elsewhere stands above what is said. */
 export function FailedScreen({ error }: { error: unknown }) {
-  const headerIsMissing = useDrawsOwnHeader();
   return (
     <>
-      {headerIsMissing && <Header />}
-      {headerIsMissing && <PaperNotice />}
+      <MissingHeader />
       <FailedNotice error={error} />
     </>
   );

@@ -27,7 +27,7 @@ export function Shell({ loading = false }: { loading?: boolean }) {
   const main = useRef<HTMLElement>(null);
   useTopOfScreen(useLocation(), main);
   const trade = kind === 'trade';
-  const ownHeader = useDrawsOwnHeader();
+  const ownHeader = useDrawsOwnHeader() && !loading;
   return (
     <div
       className={joinClasses(classes.shell, !trade && classes.reading, trade && !mobile && classes.window)}

@@ -5,6 +5,7 @@ import { atLeast, EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MissingHeader } from '../../shell/missing-header.tsx';
 import { LeverDesktop } from './lever-desktop.tsx';
 import { LeverMobile } from './lever-mobile.tsx';
 import type { LeverScreenProps } from './lever-screen.ts';
@@ -40,10 +41,22 @@ export function LeverPage() {
   const [query] = useSearchParams();
   const last = usePreference((preferences) => preferences.lastMarket);
   return (
-    <Loaded value={loaded} failed={t('lever.failed')} onRetry={loaded.askAgain} rows={12}>
+    <Loaded
+      value={loaded}
+      failed={t('lever.failed')}
+      onRetry={loaded.askAgain}
+      rows={12}
+      above={<MissingHeader />}
+    >
       {({ config, offers }) => {
         const offer = chosenOffer(offers, [query.get('symbol'), last]);
-        if (offer === undefined) return <EmptyState text={t('lever.notListed')} />;
+        if (offer === undefined)
+          return (
+            <>
+              <MissingHeader />
+              <EmptyState text={t('lever.notListed')} />
+            </>
+          );
         return <LeverScreen key={offer.terms.symbol} offer={offer} offers={offers} config={config} />;
       }}
     </Loaded>

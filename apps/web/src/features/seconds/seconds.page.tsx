@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
+import { MissingHeader } from '../../shell/missing-header.tsx';
 import { RealityCheck } from './reality-check.dialog.tsx';
 import { SecondsDesktop } from './seconds-desktop.tsx';
 import { SecondsMobile } from './seconds-mobile.tsx';
@@ -71,7 +72,13 @@ export function SecondsPage() {
   useOdds();
   const wanted = symbol === undefined ? (last ?? firstSymbol) : symbol;
   return (
-    <Loaded value={markets} failed={t('shell.state.loadFailed')} onRetry={markets.askAgain} rows={12}>
+    <Loaded
+      value={markets}
+      failed={t('shell.state.loadFailed')}
+      onRetry={markets.askAgain}
+      rows={12}
+      above={<MissingHeader />}
+    >
       {(rows) => {
         const market = rows.find(({ base }) => base === baseOf(wanted));
         const terms = market && marketTerms(market);
@@ -79,7 +86,12 @@ export function SecondsPage() {
           return <MarketScreen key={market.symbol} market={market} markets={rows} terms={terms} />;
         // An address with a symbol that is not listed leads to the first one.
         if (baseOf(wanted) !== firstSymbol) return <Navigate to={paths.trade(firstSymbol)} replace />;
-        return <EmptyState text={t('shell.state.noData')} />;
+        return (
+          <>
+            <MissingHeader />
+            <EmptyState text={t('shell.state.noData')} />
+          </>
+        );
       }}
     </Loaded>
   );

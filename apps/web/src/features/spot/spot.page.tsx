@@ -5,6 +5,7 @@ import { atLeast, EmptyState, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MissingHeader } from '../../shell/missing-header.tsx';
 import { useFillRefresh } from './fill-refresh.ts';
 import { SpotDesktop } from './spot-desktop.tsx';
 import { SpotMobile } from './spot-mobile.tsx';
@@ -37,11 +38,23 @@ export function SpotPage() {
   const [query] = useSearchParams();
   const last = usePreference((preferences) => preferences.lastMarket);
   return (
-    <Loaded value={markets} failed={t('shell.state.loadFailed')} onRetry={markets.askAgain} rows={12}>
+    <Loaded
+      value={markets}
+      failed={t('shell.state.loadFailed')}
+      onRetry={markets.askAgain}
+      rows={12}
+      above={<MissingHeader />}
+    >
       {(rows) => {
         const market = chosenMarket(rows, [query.get('symbol'), last]);
         const terms = market && marketTerms(market);
-        if (market === undefined || terms === undefined) return <EmptyState text={t('shell.state.noData')} />;
+        if (market === undefined || terms === undefined)
+          return (
+            <>
+              <MissingHeader />
+              <EmptyState text={t('shell.state.noData')} />
+            </>
+          );
         return <SpotScreen key={market.symbol} market={market} markets={rows} terms={terms} />;
       }}
     </Loaded>

@@ -1,0 +1,47 @@
+// What a phone shows at a glance on the screens that trade, and what a finger finds there.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let pia: Person;
+
+const tradeScreens = [
+  '/dealCenter?symbol=BTC/USDT',
+  '/leverDealCenter?symbol=BTC/USDT',
+  '/trade/BTC',
+] as const;
+
+beforeAll(async () => {
+  pia = await stage.arrive({ email: 'pia@example.org', width: 390, height: 844 });
+  await pia.signUp();
+});
+
+describe('on a bad line', () => {
+  it.each(tradeScreens)('%s has a header with the menu while it loads and when it failed', async (place) => {
+    const { page } = pia;
+    // Inside of the main part it is no landmark.
+    const header = page.locator('header');
+    const markets = '**/api/openapi/GetMarkets*';
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(markets, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await pia.goTo(place);
+    await page.reload();
+    await page.getByRole('main').getByRole('status').waitFor();
+    await header.getByRole('button', { name: 'Menu', exact: true }).click({ trial: true, timeout: 8_000 });
+    expect(await header.count()).toBe(1);
+    answer();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await header.count()).toBe(1);
+    await page.unroute(markets);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await header.getByRole('button', { name: 'Back' }).waitFor();
+    expect(await header.count()).toBe(1);
+  });
+});
