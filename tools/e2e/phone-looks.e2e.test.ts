@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './person.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setStage({ CANDOR_PRICES: 'simulated' });
 let pia: Person;
 
 const tradeScreens = [
@@ -43,5 +43,37 @@ describe('on a bad line', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await header.getByRole('button', { name: 'Back' }).waitFor();
     expect(await header.count()).toBe(1);
+  });
+});
+
+/** The price of a trade screen is the largest text on it. */
+const topOfPrice = () =>
+  Math.min(
+    ...[...document.querySelectorAll('main *')]
+      .filter((part) => Number.parseFloat(getComputedStyle(part).fontSize) >= 28)
+      .map((part) => part.getBoundingClientRect().top),
+  );
+
+describe('on a trade screen', () => {
+  it('a message leaves the price in sight', async () => {
+    const { page } = pia;
+    await pia.goTo(tradeScreens[2]);
+    await page.getByRole('button', { name: /^Review:/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
+    const message = page.getByText('Contract accepted');
+    await message.waitFor();
+    // Its time stands still while something points at it.
+    await message.hover();
+    for (const place of [...tradeScreens].reverse()) {
+      await pia.goTo(place);
+      await expect.poll(() => page.evaluate(topOfPrice)).toBeLessThan(200);
+      const box = await page.getByRole('region', { name: 'Messages' }).boundingBox();
+      expect(box!.height).toBeGreaterThan(40);
+      expect(box!.y + box!.height, place).toBeLessThanOrEqual(await page.evaluate(topOfPrice));
+    }
+    await page.mouse.move(0, 600);
   });
 });
