@@ -76,4 +76,17 @@ describe('on a trade screen', () => {
     }
     await page.mouse.move(0, 600);
   });
+
+  it('the chosen frame of the chart has a mark inside of its line, and the finger all of the line', async () => {
+    const { page } = pia;
+    await pia.goTo(tradeScreens[0]);
+    const frame = page.getByRole('button', { name: '30m', exact: true });
+    await frame.waitFor();
+    const line = await frame.evaluate((button) => ({
+      finger: button.getBoundingClientRect().height,
+      back: getComputedStyle(button).backgroundColor,
+      mark: Number.parseFloat(getComputedStyle(button, '::before').blockSize),
+    }));
+    expect(line).toEqual({ finger: 44, back: 'rgba(0, 0, 0, 0)', mark: 28 });
+  });
 });
