@@ -95,8 +95,9 @@ const template: OverlayTemplate<OwnLineData> = {
     if (y === undefined) return [];
     const { label, colors, tone } = overlay.extendData;
     const aside = labelsBefore(chart, overlay, y) * labelStepPx * colors.textScale;
+    // Behind the labels that stand there already: a line through their words could not be told from a deletion.
     const ends = [
-      { x: 0, y },
+      { x: aside, y },
       { x: bounding.width, y },
     ];
     const line = {
