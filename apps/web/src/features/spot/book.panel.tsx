@@ -101,13 +101,13 @@ function StepMenu({
   onStep: (ticks: number) => void;
 }) {
   const steps = bookSteps(terms);
-  const chosen = steps.find(({ ticks }) => ticks === step)?.text ?? '';
+  const chosen = shownDecimal(steps.find(({ ticks }) => ticks === step)?.text ?? '');
   return (
     <Menu
       align="end"
       items={steps.map(({ ticks, text }) => ({
         id: text,
-        text,
+        text: shownDecimal(text),
         chosen: ticks === step,
         onPress: () => onStep(ticks),
       }))}

@@ -4,6 +4,7 @@ import { dateTime, t } from '@candor/i18n';
 import { DataTable, DecimalText, narrowerThan, type TableColumn, TextLink, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { NumberMark } from '../../parts/single/index.ts';
 import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { FilledCell, PriceCell, SideCell, TypeCell } from './order-cells.tsx';
@@ -24,8 +25,8 @@ function NoOpenOrders() {
 export function CancelLink({ order, onCancel }: { order: OpenOrder; onCancel: OpenOrdersProps['onCancel'] }) {
   const label = t('spot.orders.cancelOrder', {
     side: order.side === 'buy' ? t('market.buy') : t('market.sell'),
-    amount: order.amount,
-    price: order.price,
+    amount: shownDecimal(order.amount),
+    price: shownDecimal(order.price),
   });
   return (
     <TextLink size={12} label={label} onClick={() => onCancel(order)}>

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
+import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { stepped } from '../../parts/stepped.ts';
 import classes from './order.module.css';
 import type { OrderPartProps } from './order-part.ts';
@@ -112,7 +113,7 @@ function SizeField({ order }: OrderPartProps) {
     <AmountField
       label={byTotal ? t('spot.form.total') : t('spot.form.amount')}
       name="amount"
-      hint={t('spot.form.minimum', { amount: minimum })}
+      hint={t('spot.form.minimum', { amount: shownDecimal(minimum) })}
       unit={byTotal ? terms.quote : terms.base}
       decimalsMax={byTotal ? terms.quoteScale : Math.max(0, terms.lotScale)}
       value={form[field]}

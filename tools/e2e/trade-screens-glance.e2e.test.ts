@@ -1,4 +1,4 @@
-// What a phone shows at a glance on the screens that trade, and what a finger finds there.
+// What the screens that trade show at a glance, most of it on a phone, and what a finger finds there.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './person.ts';
 import { setStage } from './stage.ts';
@@ -89,4 +89,41 @@ describe('on a trade screen', () => {
     }));
     expect(line).toEqual({ finger: 44, back: 'rgba(0, 0, 0, 0)', mark: 28 });
   });
+});
+
+/** What is seen and what is read aloud with a point where German has a comma; in German a point stands before three digits. */
+function pointedDecimals(): readonly string[] {
+  const texts = [...document.querySelectorAll('main *')].flatMap((part) => [
+    part.getAttribute('aria-label') ?? '',
+    ...[...part.childNodes].filter(({ nodeType }) => nodeType === 3).map((text) => text.textContent ?? ''),
+  ]);
+  return texts.filter((text) => /(?<![\d.,])\d+\.(?:\d{1,2}|\d{4,})(?![\d.])/.test(text));
+}
+
+describe('the exchange in German', () => {
+  it.each([390, 1280])(
+    'has a comma in every decimal, in what is read aloud too, at %i pixels',
+    async (width) => {
+      const { page } = pia;
+      const { price } = await pia.call<{ readonly price: string }>(
+        'GET',
+        '/api/openapi/GetCoinPrice?symbol=BTC/USDT',
+      );
+      await pia.call('POST', '/api/webapi/SubmitSpotTrade', {
+        ...{ symbol: 'BTC/USDT', type: 'limit', side: 'buy', amount: '0.02' },
+        price: String(Math.floor(Number(price) * 0.97)),
+      });
+      await page.setViewportSize({ width, height: 860 });
+      await pia.choose('de', 'day');
+      await pia.goTo(tradeScreens[0]);
+      if (width < 768) await page.getByRole('tab', { name: /^Meine Orders/ }).click();
+      await page
+        .getByRole('button', { name: /^Order stornieren/ })
+        .first()
+        .waitFor();
+      expect(await page.evaluate(pointedDecimals)).toEqual([]);
+      if (width < 768) await page.getByRole('button', { name: 'BTC kaufen' }).click();
+      await page.getByText('Min. 0,00010').waitFor();
+    },
+  );
 });
