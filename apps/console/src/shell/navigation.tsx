@@ -21,7 +21,7 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { rolesText } from '../parts/roles-text.ts';
 import { hrefTo, paths } from '../paths.ts';
@@ -59,8 +59,14 @@ function PlaceLink({ place, waiting, onGo }: { place: PlaceName; waiting: number
   const here = path === '/' ? pathname === '/' : pathname.startsWith(path);
   const Icon = icons[place];
   const name = t(`place.${place}`);
+  const link = useRef<HTMLAnchorElement>(null);
+  // A low window scrolls its places: the one that is open is in sight.
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <a
+      ref={link}
       href={hrefTo(path)}
       className={joinClasses(classes.place, here && classes.here)}
       aria-current={here ? 'page' : undefined}
