@@ -1,4 +1,4 @@
-// What the console shows at a glance.
+// What the console shows at a glance: every place of its navigation, tables below their titles, words that are whole.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ConsoleWindow } from './console-window.ts';
 import { setStage } from './stage.ts';
@@ -38,5 +38,40 @@ describe('the navigation', () => {
     await ada.goTo('/operators');
     await places().locator('[aria-current="page"]', { hasText: 'Operators' }).waitFor();
     await expect.poll(unseen).not.toContain('Operators');
+  });
+});
+
+describe('a card', () => {
+  it.each([1280, 390])(
+    'has its table below its title, from the same edge on, at %i pixels',
+    async (width) => {
+      await ada.page.setViewportSize({ width, height: 900 });
+      await ada.goTo('/markets');
+      const main = ada.page.getByRole('main');
+      const cell = main.getByText('BTC/USDT', { exact: true });
+      await cell.waitFor();
+      const [title, words] = await Promise.all(
+        [main.getByRole('heading', { level: 2, name: 'Markets' }), cell].map((part) =>
+          part.evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return range.getBoundingClientRect().x;
+          }),
+        ),
+      );
+      expect(words).toBe(title);
+    },
+  );
+
+  it('shows whole what it says in the place of rows', async () => {
+    await ada.page.setViewportSize({ width: 1280, height: 900 });
+    await ada.goTo('/reserves');
+    const words = ada.page.getByText('No address has been stated.');
+    await words.waitFor();
+    const room = await words.evaluate((said) => {
+      const card = said.closest('section')!.getBoundingClientRect();
+      return card.bottom - said.getBoundingClientRect().bottom;
+    });
+    expect(room).toBeGreaterThanOrEqual(16);
   });
 });
