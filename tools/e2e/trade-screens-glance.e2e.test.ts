@@ -100,6 +100,24 @@ function pointedDecimals(): readonly string[] {
   return texts.filter((text) => /(?<![\d.,])\d+\.(?:\d{1,2}|\d{4,})(?![\d.])/.test(text));
 }
 
+describe('the chart of a phone', () => {
+  it.each([
+    [360, 'de'],
+    [390, 'ru'],
+  ] as const)('has its mark below the two lines of figures: at %i pixels in %s', async (width, language) => {
+    const { page } = pia;
+    await page.setViewportSize({ width, height: 844 });
+    await pia.choose(language, 'day');
+    await pia.goTo(tradeScreens[0]);
+    const drawing = await page.getByRole('img', { name: /BTC\/USDT/ }).boundingBox();
+    const mark = await page
+      .getByText(language === 'de' ? 'Simulierter Verlauf' : 'История смоделирована')
+      .boundingBox();
+    expect(mark!.y).toBeGreaterThanOrEqual(drawing!.y + 44);
+    expect(mark!.y).toBeLessThan(drawing!.y + 60);
+  });
+});
+
 describe('the exchange in German', () => {
   it.each([390, 1280])(
     'has a comma in every decimal, in what is read aloud too, at %i pixels',

@@ -24,14 +24,18 @@ import { type ChartColors, chartColors, chartStyles } from './chart-look.ts';
 import { useIndicators } from './frames.ts';
 
 /**
- * The highest candle stays below the lines of figures and the marks beside them, which larger letters put below those
- * lines. The library adds the gap to the range of prices, so that less than is asked for is left of it.
+ * The highest candle stays below the lines of figures and the marks beside them, which a phone has below those lines, and
+ * further down with larger letters. The library adds the gap to the range of prices, so that less than is asked for is
+ * left of it.
  */
 const figuresGapPx = 68;
-const figuresAndMarksPx = 140;
+const marksGapPx = 116;
+const largeMarksGapPx = 140;
 
-const gapAbove = ({ textScale }: ChartColors, narrow: boolean): number =>
-  textScale * (narrow && textScale > 1 ? figuresAndMarksPx : figuresGapPx);
+function gapAbove({ textScale }: ChartColors, narrow: boolean, marked: boolean): number {
+  if (narrow && textScale > 1) return textScale * largeMarksGapPx;
+  return textScale * (narrow && marked ? marksGapPx : figuresGapPx);
+}
 
 /** O H L C and the bar's own change, in the colour of its direction. */
 function candleLegend(colors: ChartColors, decimals: number, narrow: boolean) {
@@ -123,10 +127,12 @@ export interface ChartCanvasProps {
   terms: ChartTerms;
   lines: readonly ChartLine[];
   narrow: boolean;
+  /** Whether marks stand at its top. */
+  marked: boolean;
   onSimulated: (simulated: boolean) => void;
 }
 
-export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasProps) {
+export function ChartCanvas({ terms, lines, narrow, marked, onSimulated }: ChartCanvasProps) {
   const { candles } = useRoom();
   const { element, chart } = useChart();
   const frame = usePreference((all) => all.chartFrame);
@@ -145,12 +151,13 @@ export function ChartCanvas({ terms, lines, narrow, onSimulated }: ChartCanvasPr
     chart.setStyles({
       candle: { tooltip: { legend: { template: candleLegend(colors, priceScale, narrow) } } },
     });
-    chart.overrideYAxis({
-      paneId: 'candle_pane',
-      gap: { top: gapAbove(colors, narrow), bottom: 0.1 },
-    });
     showIndicators(chart, indicators, { decimals: priceScale, colors, narrow });
   }, [chart, theme, scheme, frame, narrow, indicators, priceScale]);
+
+  useEffect(() => {
+    const top = gapAbove(chartColors(theme, scheme), narrow, marked);
+    chart?.overrideYAxis({ paneId: 'candle_pane', gap: { top, bottom: 0.1 } });
+  }, [chart, theme, scheme, narrow, marked]);
 
   useEffect(() => {
     if (chart === null) return;

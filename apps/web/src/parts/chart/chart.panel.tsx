@@ -73,7 +73,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         </div>
       </div>
       <div className={joinClasses(classes.canvas, stale && classes.stale)}>
-        <ChartDrawing {...{ terms, lines, narrow }} onSimulated={setSimulated} />
+        <ChartDrawing {...{ terms, lines, narrow }} marked={simulated || stale} onSimulated={setSimulated} />
         <div className={classes.marks}>
           {simulated && <Badge kind="sample">{t('chart.simulated')}</Badge>}
           {stale && <Reconnecting />}
