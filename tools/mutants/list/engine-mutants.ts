@@ -176,8 +176,8 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'sessions in the log',
     incident: 'I21, I23',
-    file: `${server}/log.ts`,
-    find: '[/(candor_(?:session|device)=)[A-Za-z0-9_%-]+/g, ',
+    file: `${server}/secret-texts.ts`,
+    find: '[/(candor_(?:session|device|console)=)[A-Za-z0-9_%-]+/g, ',
     replace: '[/(candor_nothing=)[A-Za-z0-9_%-]+/g, ',
     killedBy: { test: `${server}/log.unit.test.ts` },
   },

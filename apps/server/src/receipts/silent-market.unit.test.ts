@@ -29,7 +29,7 @@ test.each(['opening', 'close'] as const)(
   },
 );
 
-test('what one receipt reads has an end', async () => {
+test('what one receipt reads has an end', { timeout: 60_000 }, async () => {
   const ports = waiting('close', 8_000);
   let read = 0;
   const counted = {
