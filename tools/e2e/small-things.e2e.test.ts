@@ -1,0 +1,24 @@
+// Small things that a hand or an eye stumbles over.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useEverything } from '../looks/busy-person.ts';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ CANDOR_PRICES: 'simulated' });
+let mia: Person;
+
+beforeAll(async () => {
+  mia = await stage.arrive({ email: 'mia@example.org', width: 390, height: 844 });
+  await mia.signUp();
+  await useEverything(mia);
+});
+
+describe('on a phone', () => {
+  it('a box without words beside it has room for a finger', async () => {
+    await mia.goTo('/accountSet?type=0');
+    const box = mia.page.locator('label').filter({ hasText: 'Trades: by mail' });
+    const { width, height } = (await box.boundingBox())!;
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(height).toBeGreaterThanOrEqual(44);
+  });
+});
