@@ -1,4 +1,5 @@
 // Small things that a hand or an eye stumbles over.
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useEverything } from '../looks/busy-person.ts';
 import type { Person } from './person.ts';
@@ -13,6 +14,15 @@ beforeAll(async () => {
   await useEverything(mia);
 });
 
+const words = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents([...element.childNodes].findLast(({ textContent }) => textContent !== '')!);
+    const { left, right } = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return { before: left - box.left, after: box.right - right };
+  });
+
 describe('on a phone', () => {
   it('a box without words beside it has room for a finger', async () => {
     await mia.goTo('/accountSet?type=0');
@@ -20,5 +30,12 @@ describe('on a phone', () => {
     const { width, height } = (await box.boundingBox())!;
     expect(width).toBeGreaterThanOrEqual(44);
     expect(height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('the words of a choice keep off its edges, in Russian too', async () => {
+    await mia.choose('ru', 'day');
+    await mia.goTo('/coinOrder?tab=history');
+    const { before, after } = await words(mia.page.locator('label').filter({ hasText: 'Завершенные' }));
+    expect(Math.min(before, after)).toBeGreaterThanOrEqual(4);
   });
 });
