@@ -1,4 +1,4 @@
-// Small things that a hand or an eye stumbles over.
+// Small things that a hand or an eye stumbles over: targets, words without room, lines that do not begin alike.
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useEverything } from '../looks/busy-person.ts';
@@ -37,5 +37,15 @@ describe('on a phone', () => {
     await mia.goTo('/coinOrder?tab=history');
     const { before, after } = await words(mia.page.locator('label').filter({ hasText: 'Завершенные' }));
     expect(Math.min(before, after)).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('on a tablet', () => {
+  it('every line of a link that opens something begins where the first does', async () => {
+    await mia.page.setViewportSize({ width: 768, height: 1024 });
+    await mia.choose('de', 'day');
+    await mia.goTo('/financeHistory?tab=ledger');
+    const link = mia.page.getByRole('button', { name: /^Position . geschlossen/ }).first();
+    expect(await link.evaluate((part) => getComputedStyle(part).textAlign)).toBe('start');
   });
 });
