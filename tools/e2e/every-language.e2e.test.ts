@@ -62,6 +62,7 @@ describe('at 360 pixels', () => {
       /out of its box/,
     ],
     ['a word that is broken', 'label', 'display: block; width: 20px', 'Auszahlung', /is broken/],
+    ['a word in small letters', 'p', 'font-size: 10px', 'Los', /letters of 10 px/],
     ['a control beside the window', 'button', 'position: absolute; left: -90px', 'Los', /lies at/],
     ['the key of a text', 'p', '', 'home.hero.title', /is no text/],
     ['a gap of a text', 'p', '', 'Mindestens {{amount}}', /is no text/],

@@ -61,6 +61,23 @@ function cutWords(): readonly string[] {
   return [...faults];
 }
 
+/** Letters below the smallest size of the design, also those of a count that a mark has behind it. */
+function smallLetters(): readonly string[] {
+  const least = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.75 - 0.1;
+  const sizeOf = (element: Element, behind?: string) =>
+    Number.parseFloat(getComputedStyle(element, behind).fontSize);
+  return [...document.querySelectorAll('body *:not(svg *)')].flatMap((element) => {
+    const said = [...element.childNodes].find(
+      ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+    );
+    const behind = getComputedStyle(element, '::after').content;
+    const words = said?.textContent ?? (behind.startsWith('"') && behind !== '""' ? behind : undefined);
+    if (words === undefined || !element.checkVisibility()) return [];
+    const size = said === undefined ? sizeOf(element, '::after') : sizeOf(element);
+    return size < least ? [`"${words.slice(0, 40)}" has letters of ${size} px`] : [];
+  });
+}
+
 /** The tab or place that is chosen is seen, and so is what is chosen from a list. */
 function unseenChoices(): readonly string[] {
   const chosen = document.querySelectorAll('[role="tab"][aria-selected="true"], nav [aria-current="page"]');
@@ -138,6 +155,7 @@ export async function faultsOn(page: Page): Promise<readonly string[]> {
   return [
     ...(await page.evaluate(tooWide)),
     ...(await page.evaluate(cutWords)),
+    ...(await page.evaluate(smallLetters)),
     ...(await page.evaluate(unseenChoices)),
     ...(await page.evaluate(unreachable)),
   ];
