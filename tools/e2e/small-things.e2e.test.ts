@@ -32,6 +32,23 @@ describe('on a phone', () => {
     expect(height).toBeGreaterThanOrEqual(44);
   });
 
+  it('links below each other leave each room for a finger', async () => {
+    await mia.goTo('/trade/BTC');
+    for (const name of ['Rules', 'My limits']) {
+      const link = mia.page.getByRole('main').getByRole('button', { name, exact: true });
+      await link.scrollIntoViewIfNeeded();
+      const missed = await link.evaluate((button) => {
+        button.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return [-21, 0, 21].filter((far) => {
+          const met = document.elementFromPoint(left + width / 2, top + height / 2 + far);
+          return !button.contains(met);
+        });
+      });
+      expect(missed, name).toEqual([]);
+    }
+  });
+
   it('the words of a choice keep off its edges, in Russian too', async () => {
     await mia.choose('ru', 'day');
     await mia.goTo('/coinOrder?tab=history');
