@@ -49,6 +49,14 @@ describe('on a phone', () => {
     }
   });
 
+  it('places of the wallet that the edges cut fade there, as tabs do', async () => {
+    await mia.goTo('/dealFinance?view=transfer');
+    const places = mia.page.getByRole('navigation', { name: 'What to do' });
+    await expect.poll(() => places.getAttribute('data-cut')).toBe('start end');
+    const { maskImage, scrollbarWidth } = await places.evaluate((strip) => getComputedStyle(strip));
+    expect([maskImage.startsWith('linear-gradient('), scrollbarWidth]).toEqual([true, 'none']);
+  });
+
   it('the words of a choice keep off its edges, in Russian too', async () => {
     await mia.choose('ru', 'day');
     await mia.goTo('/coinOrder?tab=history');

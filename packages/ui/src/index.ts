@@ -20,6 +20,7 @@ export {
   type RadioOption,
 } from './choice/radio-choice.tsx';
 export { type Segment, SegmentedControl, type SegmentedControlProps } from './choice/segmented-control.tsx';
+export { useStripCuts } from './choice/strip-cuts.ts';
 export { type TabItem, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './choice/tabs.tsx';
 export { type ClassName, joinClasses } from './class-names.ts';
 export { PaperBanner, type PaperBannerProps } from './feedback/paper-banner.tsx';

@@ -1,6 +1,7 @@
 // Tabs over panels of one screen: arrow keys move, Home and End jump, the chosen one alone takes the tab key.
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from '../class-names.ts';
+import { useStripCuts } from './strip-cuts.ts';
 import classes from './tabs.module.css';
 
 export interface TabItem<Value extends string> {
@@ -40,30 +41,6 @@ function bringIntoSight(strip: HTMLElement) {
   strip.scrollLeft += (left + right - place.left - place.right) / 2;
 }
 
-/** Tells the styles at which ends the strip goes on, so that a word which is cut there fades instead. */
-function showCuts(strip: HTMLElement) {
-  const moved = Math.abs(strip.scrollLeft);
-  const rest = strip.scrollWidth - strip.clientWidth - moved;
-  const cuts = [moved > 1 && 'start', rest > 1 && 'end'].filter(Boolean).join(' ');
-  if (cuts === '') delete strip.dataset.cut;
-  else strip.dataset.cut = cuts;
-}
-
-function useCuts(list: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const strip = list.current;
-    if (strip === null) return;
-    const show = () => showCuts(strip);
-    const placed = new ResizeObserver(show);
-    for (const part of [strip, ...strip.children]) placed.observe(part);
-    strip.addEventListener('scroll', show, { passive: true });
-    return () => {
-      placed.disconnect();
-      strip.removeEventListener('scroll', show);
-    };
-  }, [list]);
-}
-
 export function Tabs<Value extends string>({
   id,
   label,
@@ -91,7 +68,7 @@ export function Tabs<Value extends string>({
       strip.removeEventListener('wheel', leave);
     };
   }, [value]);
-  useCuts(list);
+  useStripCuts(list);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = wantedIndex(
       event,

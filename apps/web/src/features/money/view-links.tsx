@@ -1,6 +1,6 @@
 // The views of this screen as links: each has an address, so that it can be gone to and come back to.
 import { t } from '@candor/i18n';
-import { joinClasses } from '@candor/ui';
+import { joinClasses, useStripCuts } from '@candor/ui';
 import { useEffect, useRef } from 'react';
 import { hrefTo, type MoneyView, moneyViews, paths } from '../../paths.ts';
 import classes from './view-links.module.css';
@@ -24,8 +24,10 @@ function ViewLink({ path, text, here }: { path: string; text: string; here: bool
 }
 
 export function ViewLinks({ view }: { view: MoneyView }) {
+  const strip = useRef<HTMLElement>(null);
+  useStripCuts(strip);
   return (
-    <nav className={classes.views} aria-label={t('money.views')}>
+    <nav ref={strip} className={classes.views} aria-label={t('money.views')}>
       {moneyViews.map((each) => (
         <ViewLink
           key={each}
