@@ -106,8 +106,8 @@ function marketRoutes(context: ConsoleContext, command: CommandRoute, inTurn: As
 }
 
 /**
- * Terms of networks belong to finance. Who approves payments does not raise the amount
- * up to which one of them is enough: that takes compliance, and nobody who is in finance as well.
+ * Terms of networks belong to finance. Who approves payments does not raise the amount up to which one of them is enough:
+ * that takes compliance, and nobody who is in finance as well.
  */
 function networkRoute(context: ConsoleContext, command: CommandRoute, inTurn: AsSeen): ConsoleRoute {
   return consoleRoute('POST SetNetworkTerms', ['finance', 'compliance'], {
