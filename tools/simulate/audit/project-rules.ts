@@ -1,4 +1,5 @@
 // What the auditor knows of token subscriptions: who bought which tickets, who must win, and what everybody gets.
+import { createHash } from 'node:crypto';
 import {
   type NaiveOutcome,
   naiveWinners,
@@ -88,7 +89,7 @@ export class ProjectRules {
       known.version++;
       return accept({ type: 'ProjectSet', project: project!, version: known.version });
     }
-    if (this.projects.filter(({ stage }) => stage !== 'cancelled').length >= 64)
+    if (this.projects.length >= 512 || this.projects.filter(isLive).length >= 64)
       return refuse('subscription.tooManyProjects');
     if (this.#accounts.currencies.some(({ code }) => code === terms.code))
       return refuse('venue.currencyCodeTaken');
@@ -139,14 +140,12 @@ export class ProjectRules {
     return accept({ type: 'TicketsBought', project: command.project, user, first, count: tickets, cost });
   }
 
-  /** The auditor knows the secrets of its own worlds: what does not begin like one is none. */
   #submit(at: number, { project: id, value }: PlainCommandOf<'SubmitBeacon'>): NaiveOutcome {
     const project = this.projects[id - 1];
     if (project === undefined) return refuse('subscription.projectUnknown');
     if (project.stage !== 'closed' || at >= project.terms.closesAt + 7 * DAY_MS)
       return refuse('subscription.noBeaconWanted');
-    if (!/^5e5e/.test(value) || project.terms.beacon.kind !== 'secret')
-      return refuse('subscription.beaconInvalid');
+    if (!isSecretOf(project.terms, value)) return refuse('subscription.beaconInvalid');
     project.stage = 'drawn';
     return accept({ type: 'ProjectDrawn', project: id, beacon: value });
   }
@@ -237,6 +236,18 @@ export class ProjectRules {
     }
     return undefined;
   }
+}
+
+/** Until its last ticket is settled. */
+function isLive({ stage, settled, tickets }: Project): boolean {
+  if (stage === 'cancelled' || stage === 'over') return false;
+  return !((stage === 'fixed' || stage === 'voided') && settled === tickets.length);
+}
+
+/** The commitment is the SHA-256 of the secret's bytes. */
+function isSecretOf({ beacon }: Terms, value: string): boolean {
+  if (beacon.kind !== 'secret' || !/^[0-9a-f]{64}$/.test(value)) return false;
+  return createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') === beacon.commitment;
 }
 
 function isSound(terms: Terms, at: number): boolean {
