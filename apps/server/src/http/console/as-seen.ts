@@ -1,4 +1,4 @@
-// Changes of what has no versions: an operator says what stood there, and of two who saw the same the second is told.
+// Changes in turn: an operator says what stood there, and of two who saw the same the second is told of the first.
 import { isDeepStrictEqual } from 'node:util';
 import { Turns } from '../../engine/index.ts';
 import type { ActionKind, NewAction } from '../../operators/index.ts';
@@ -7,10 +7,15 @@ import { by, detailsOf } from './changes.ts';
 import type { OperatorCall } from './console-route.ts';
 import type { ConsoleContext } from './context.ts';
 
-type Body = Readonly<Record<string, unknown>> & { readonly reason: string; readonly seen?: unknown };
+/** What was seen is a version, or the terms themselves where they have none. */
+type Body = Readonly<Record<string, unknown>> & {
+  readonly reason: string;
+  readonly version?: number;
+  readonly seen?: unknown;
+};
 type Call = Pick<OperatorCall<unknown, Body>, 'operator' | 'requestKey' | 'body'>;
 
-interface Seen {
+interface Place {
   readonly kind: ActionKind;
   readonly target: NonNullable<NewAction['target']>;
   /** What stands there now, in the form in which it was shown. */
@@ -20,21 +25,25 @@ interface Seen {
 export type AsSeen = ReturnType<typeof asSeen>;
 
 /**
- * One change after the other, and none where `seen` is not what stands there: refused with `operator.termsChanged`. What
- * says nothing of what was seen, and what is sent again, is carried out as it is.
+ * One change after the other, and none where what was seen is not what stands there: refused with
+ * `operator.termsChanged`. What says nothing of it, and what is sent again, is carried out as it is.
  */
 export function asSeen({ ports }: ConsoleContext) {
   const turns = new Turns();
   return <Answer>(
     call: Call,
-    { kind, target, present }: Seen,
+    { kind, target, present }: Place,
     change: () => Promise<Answer>,
   ): Promise<Answer | RouteRefusal> =>
     turns.next(async () => {
-      const { seen } = call.body;
-      if (seen === undefined || isDeepStrictEqual(await present(), seen)) return change();
+      const { version, seen = version } = call.body;
+      const now = seen === undefined ? undefined : await present();
+      if (isDeepStrictEqual(now, seen)) return change();
       const action = { ...by(call), kind, target, details: detailsOf(call.body) };
-      const repeated = await ports.operators.actions.repeated(action);
-      return repeated === undefined ? refuse('operator.termsChanged') : change();
+      if ((await ports.operators.actions.repeated(action)) !== undefined) return change();
+      return refuse(
+        'operator.termsChanged',
+        version === undefined ? {} : { details: { version: String(now) } },
+      );
     });
 }

@@ -17,9 +17,9 @@ import {
   retryLockBody,
   setMiningPlanBody,
 } from '@candor/wire/console';
-import { Turns } from '../../../engine/index.ts';
-import { ok, refuse } from '../../outcome.ts';
-import { by, detailsOf, isRefused } from '../changes.ts';
+import { ok } from '../../outcome.ts';
+import { asSeen } from '../as-seen.ts';
+import { isRefused } from '../changes.ts';
 import { findCurrency, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -105,27 +105,22 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
 
 function planRoute(context: ConsoleContext): ConsoleRoute {
   const command = commandRoute(context);
-  const { operators, engine } = context.ports;
-  const turns = new Turns();
+  const inTurn = asSeen(context);
   return consoleRoute('POST SetMiningPlan', ['product'], {
     body: setMiningPlanBody,
     data: actionDone,
-    // One after the other: of two who saw the same version the second one must see what the first has made of it.
-    handle: (call) =>
-      turns.next(async () => {
-        const { plan, version, days, ratePpm, minimum, maximum, capacity, isOn } = call.body;
-        const currency = findCurrency(context, call.body.currency);
-        if (isRefused(currency)) return currency;
-        const amounts = readAmounts(currency, { minimum, maximum, capacity });
-        if (isRefused(amounts)) return amounts;
-        const target = planTarget(plan);
-        const first = { ...by(call), kind: 'miningPlanSet', target, details: detailsOf(call.body) } as const;
-        if ((await operators.actions.repeated(first)) === undefined) {
-          const present = (await engine.read(miningPlans)).find((one) => one.plan === plan)?.version ?? 0;
-          if (present !== version)
-            return refuse('operator.termsChanged', { details: { version: String(present) } });
-        }
-        return command(call, first.kind, target, (operated) => ({
+    handle: async (call) => {
+      const { plan, days, ratePpm, minimum, maximum, capacity, isOn } = call.body;
+      const currency = findCurrency(context, call.body.currency);
+      if (isRefused(currency)) return currency;
+      const amounts = readAmounts(currency, { minimum, maximum, capacity });
+      if (isRefused(amounts)) return amounts;
+      const kind = 'miningPlanSet' as const;
+      const target = planTarget(plan);
+      const present = async () =>
+        (await context.ports.engine.read(miningPlans)).find((one) => one.plan === plan)?.version ?? 0;
+      return inTurn(call, { kind, target, present }, () =>
+        command(call, kind, target, (operated) => ({
           type: 'SetMiningPlan',
           ...operated,
           plan: plan as MiningPlanId | undefined,
@@ -134,8 +129,9 @@ function planRoute(context: ConsoleContext): ConsoleRoute {
           ratePpm: ratePpm as RatePpm,
           ...amounts,
           isOn,
-        }));
-      }),
+        })),
+      );
+    },
   });
 }
 

@@ -11,9 +11,9 @@ import {
   setPerpetualTermsBody,
   symbolQuery,
 } from '@candor/wire/console';
-import { Turns } from '../../../engine/index.ts';
 import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
-import { by, detailsOf, isRefused } from '../changes.ts';
+import { asSeen } from '../as-seen.ts';
+import { isRefused } from '../changes.ts';
 import { findMarket } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -28,7 +28,7 @@ function targetOf(symbol: string) {
 
 export function perpetualRoutes(context: ConsoleContext): ConsoleRoute[] {
   const command = commandRoute(context);
-  const turns = new Turns();
+  const inTurn = asSeen(context);
   return [
     ...readingRoutes(context),
     consoleRoute('POST ListPerpetual', product, {
@@ -48,26 +48,18 @@ export function perpetualRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('POST SetPerpetualTerms', product, {
       body: setPerpetualTermsBody,
       data: actionDone,
-      // One after the other: of two who saw the same version the second one must see what the first has made of it.
-      handle: (call) =>
-        turns.next(async () => {
-          const { symbol, version } = call.body;
-          const terms = readTerms(context, call.body);
-          if (isRefused(terms)) return terms;
-          const first = { ...by(call), kind: 'perpetualTermsSet', target: targetOf(symbol) } as const;
-          const repeated = await context.ports.operators.actions.repeated({
-            ...first,
-            details: detailsOf(call.body),
-          });
-          const present = (await listed(context)).find((one) => one.symbol === symbol);
-          if (repeated === undefined && present !== undefined && present.version !== version)
-            return refuse('operator.termsChanged', { details: { version: String(present.version) } });
-          return command(call, first.kind, first.target, (operated) => ({
-            type: 'SetPerpetualTerms',
-            ...operated,
-            ...terms,
-          }));
-        }),
+      handle: async (call) => {
+        const { symbol, version } = call.body;
+        const terms = readTerms(context, call.body);
+        if (isRefused(terms)) return terms;
+        const kind = 'perpetualTermsSet' as const;
+        const target = targetOf(symbol);
+        const present = async () =>
+          (await listed(context)).find((one) => one.symbol === symbol)?.version ?? version;
+        return inTurn(call, { kind, target, present }, () =>
+          command(call, kind, target, (operated) => ({ type: 'SetPerpetualTerms', ...operated, ...terms })),
+        );
+      },
     }),
     consoleRoute('POST SetPerpetualStatus', product, {
       body: setPerpetualStatusBody,

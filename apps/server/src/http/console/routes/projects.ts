@@ -16,10 +16,10 @@ import {
   projectVersions,
   setProjectBody,
 } from '@candor/wire/console';
-import { Turns } from '../../../engine/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { writeBeacon } from '../../spec/subscription/project-row.ts';
-import { by, detailsOf, isRefused } from '../changes.ts';
+import { asSeen } from '../as-seen.ts';
+import { isRefused } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import {
@@ -101,33 +101,31 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
 
 function setRoute(context: ConsoleContext): ConsoleRoute {
   const command = commandRoute(context);
-  const { operators, engine, clock, secrets } = context.ports;
-  const turns = new Turns();
+  const { engine, clock, secrets } = context.ports;
+  const inTurn = asSeen(context);
   return consoleRoute('POST SetProject', product, {
     body: setProjectBody,
     data: actionDone,
-    // One after the other: of two who saw the same version the second one must see what the first has made of it.
-    handle: (call) =>
-      turns.next(async () => {
-        const { version } = call.body;
-        const id = call.body.project as ProjectId | undefined;
-        const terms = readProjectTerms(context, call.body);
-        if (isRefused(terms)) return terms;
-        const target = projectTarget(terms.code);
-        const first = { ...by(call), kind: 'projectSet', target, details: detailsOf(call.body) } as const;
-        const at = Math.floor(clock.wallMs()) as TimestampMs;
-        const present = id && (await engine.read((state) => projectById(state, id, at)));
-        if ((await operators.actions.repeated(first)) === undefined && (present?.version ?? 0) !== version)
-          return refuse('operator.termsChanged', { details: { version: String(present?.version ?? 0) } });
-        const beacon = await chooseBeacon(call.body, present?.terms.beacon, secrets);
-        return command(call, first.kind, target, (operated) => ({
+    handle: async (call) => {
+      const id = call.body.project as ProjectId | undefined;
+      const terms = readProjectTerms(context, call.body);
+      if (isRefused(terms)) return terms;
+      const kind = 'projectSet' as const;
+      const target = projectTarget(terms.code);
+      const at = Math.floor(clock.wallMs()) as TimestampMs;
+      const find = async () => id && (await engine.read((state) => projectById(state, id, at)));
+      const present = async () => (await find())?.version ?? 0;
+      return inTurn(call, { kind, target, present }, async () => {
+        const beacon = await chooseBeacon(call.body, (await find())?.terms.beacon, secrets);
+        return command(call, kind, target, (operated) => ({
           type: 'SetProject',
           ...operated,
           project: id,
           ...terms,
           beacon,
         }));
-      }),
+      });
+    },
   });
 }
 

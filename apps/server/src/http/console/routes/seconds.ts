@@ -9,10 +9,10 @@ import {
   setSecondsOptionBody,
   setSecondsTermsBody,
 } from '@candor/wire/console';
-import { Turns } from '../../../engine/index.ts';
 import { SECONDS_SOURCES_MIN } from '../../../listing/index.ts';
 import { ok, refuse } from '../../outcome.ts';
-import { by, detailsOf, isRefused } from '../changes.ts';
+import { asSeen } from '../as-seen.ts';
+import { isRefused } from '../changes.ts';
 import { findMarket, readAmounts } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -94,46 +94,38 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
 
 function optionRoute(context: ConsoleContext): ConsoleRoute {
   const command = commandRoute(context);
-  const { operators, engine } = context.ports;
-  const turns = new Turns();
+  const inTurn = asSeen(context);
   return consoleRoute('POST SetSecondsOption', ['product'], {
     body: setSecondsOptionBody,
     data: actionDone,
-    // One after the other: of two who saw the same version the second one must see what the first has made of it.
-    handle: (call) =>
-      turns.next(async () => {
-        const { symbol, seconds, version, winPpm, losePpm, feePpm, minimum, maximum, isOn } = call.body;
-        const market = findMarket(context, symbol);
-        if (isRefused(market)) return market;
-        const amounts = readAmounts(market.quote, { minimum, maximum });
-        if (isRefused(amounts)) return amounts;
-        const target = optionTarget(symbol, seconds);
-        const first = {
-          ...by(call),
-          kind: 'secondsOptionSet',
-          target,
-          details: detailsOf(call.body),
-        } as const;
-        if ((await operators.actions.repeated(first)) === undefined) {
-          const options = await engine.read(secondsOptions);
-          const present = options.find(
-            (one) => one.market === market.market && one.durationMs === seconds * MS_PER_SECOND,
-          );
-          if ((present?.version ?? 0) !== version)
-            return refuse('operator.termsChanged', { details: { version: String(present?.version ?? 0) } });
-        }
-        return command(call, first.kind, target, (operated) => ({
+    handle: async (call) => {
+      const { symbol, seconds, winPpm, losePpm, feePpm, minimum, maximum, isOn } = call.body;
+      const market = findMarket(context, symbol);
+      if (isRefused(market)) return market;
+      const amounts = readAmounts(market.quote, { minimum, maximum });
+      if (isRefused(amounts)) return amounts;
+      const durationMs = seconds * MS_PER_SECOND;
+      const kind = 'secondsOptionSet' as const;
+      const target = optionTarget(symbol, seconds);
+      const present = async () => {
+        const options = await context.ports.engine.read(secondsOptions);
+        const found = options.find((one) => one.market === market.market && one.durationMs === durationMs);
+        return found?.version ?? 0;
+      };
+      return inTurn(call, { kind, target, present }, () =>
+        command(call, kind, target, (operated) => ({
           type: 'SetSecondsOption',
           ...operated,
           market: market.market,
-          durationMs: seconds * MS_PER_SECOND,
+          durationMs,
           winPpm: winPpm as RatePpm,
           losePpm: losePpm as RatePpm,
           feePpm: feePpm as RatePpm,
           ...amounts,
           isOn,
-        }));
-      }),
+        })),
+      );
+    },
   });
 }
 
