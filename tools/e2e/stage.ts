@@ -11,6 +11,12 @@ export const sizes = [
   [1280, 860],
 ] as const;
 
+export const tradeScreens = [
+  '/dealCenter?symbol=BTC/USDT',
+  '/leverDealCenter?symbol=BTC/USDT',
+  '/trade/BTC',
+] as const;
+
 export interface Stage {
   readonly venue: VenueProcess;
   readonly browser: Browser;

@@ -4,17 +4,11 @@ import { languageCodes } from '@candor/i18n/build';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { setStage, tradeScreens } from './stage.ts';
 
 const SERVICE = 'https://help.candor.example/';
 const stage = setStage({ CANDOR_SERVICE_URL: SERVICE });
 let pia: Person;
-
-const tradeScreens = [
-  '/dealCenter?symbol=BTC/USDT',
-  '/leverDealCenter?symbol=BTC/USDT',
-  '/trade/BTC',
-] as const;
 
 beforeAll(async () => {
   pia = await stage.arrive({ email: 'pia@example.org' });

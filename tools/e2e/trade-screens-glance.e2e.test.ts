@@ -1,16 +1,10 @@
 // What the screens that trade show at a glance, most of it on a phone, and what a finger finds there.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { setStage, tradeScreens } from './stage.ts';
 
 const stage = setStage({ CANDOR_PRICES: 'simulated' });
 let pia: Person;
-
-const tradeScreens = [
-  '/dealCenter?symbol=BTC/USDT',
-  '/leverDealCenter?symbol=BTC/USDT',
-  '/trade/BTC',
-] as const;
 
 beforeAll(async () => {
   pia = await stage.arrive({ email: 'pia@example.org', width: 390, height: 844 });

@@ -4,16 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countFrames, feedMarket, heapBytes } from './fed-market.ts';
 import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { setStage, tradeScreens } from './stage.ts';
 
 const stage = setStage();
 let kim: Person;
-
-const tradeScreens = [
-  '/dealCenter?symbol=BTC/USDT',
-  '/leverDealCenter?symbol=BTC/USDT',
-  '/trade/BTC',
-] as const;
 
 beforeAll(async () => {
   kim = await stage.arrive({ email: 'kim@example.org', width: 1280, height: 800 });

@@ -30,7 +30,11 @@ export function Shell({ loading = false }: { loading?: boolean }) {
   const ownHeader = useDrawsOwnHeader() && !loading;
   return (
     <div
-      className={joinClasses(classes.shell, !trade && classes.reading, trade && !mobile && classes.window)}
+      className={joinClasses(
+        classes.shell,
+        !trade && classes.reading,
+        trade && (mobile ? classes.phone : classes.window),
+      )}
     >
       <button type="button" className={classes.skip} onClick={focusMain}>
         {t('shell.skipToContent')}

@@ -1,10 +1,11 @@
 // The screen of perpetual contracts: finds the contract that the address or the last visit names, and shows it.
 import { useLever, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { atLeast, EmptyState, useMedia } from '@candor/ui';
+import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
 import { LeverDesktop } from './lever-desktop.tsx';
 import { LeverMobile } from './lever-mobile.tsx';
@@ -50,13 +51,7 @@ export function LeverPage() {
     >
       {({ config, offers }) => {
         const offer = chosenOffer(offers, [query.get('symbol'), last]);
-        if (offer === undefined)
-          return (
-            <>
-              <MissingHeader />
-              <EmptyState text={t('lever.notListed')} />
-            </>
-          );
+        if (offer === undefined) return <EmptyScreen text={t('lever.notListed')} />;
         return <LeverScreen key={offer.terms.symbol} offer={offer} offers={offers} config={config} />;
       }}
     </Loaded>

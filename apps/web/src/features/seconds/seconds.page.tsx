@@ -11,11 +11,12 @@ import {
   useSecondsFollow,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { atLeast, EmptyState, useMedia } from '@candor/ui';
+import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
+import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
 import { RealityCheck } from './reality-check.dialog.tsx';
 import { SecondsDesktop } from './seconds-desktop.tsx';
@@ -86,12 +87,7 @@ export function SecondsPage() {
           return <MarketScreen key={market.symbol} market={market} markets={rows} terms={terms} />;
         // An address with a symbol that is not listed leads to the first one.
         if (baseOf(wanted) !== firstSymbol) return <Navigate to={paths.trade(firstSymbol)} replace />;
-        return (
-          <>
-            <MissingHeader />
-            <EmptyState text={t('shell.state.noData')} />
-          </>
-        );
+        return <EmptyScreen text={t('shell.state.noData')} />;
       }}
     </Loaded>
   );

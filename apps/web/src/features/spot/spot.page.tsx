@@ -1,10 +1,11 @@
 // The spot exchange: finds the market that the address or the last visit names, and shows its screen.
 import { type Market, marketTerms, useMarkets, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { atLeast, EmptyState, useMedia } from '@candor/ui';
+import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
 import { useFillRefresh } from './fill-refresh.ts';
 import { SpotDesktop } from './spot-desktop.tsx';
@@ -49,12 +50,7 @@ export function SpotPage() {
         const market = chosenMarket(rows, [query.get('symbol'), last]);
         const terms = market && marketTerms(market);
         if (market === undefined || terms === undefined)
-          return (
-            <>
-              <MissingHeader />
-              <EmptyState text={t('shell.state.noData')} />
-            </>
-          );
+          return <EmptyScreen text={t('shell.state.noData')} />;
         return <SpotScreen key={market.symbol} market={market} markets={rows} terms={terms} />;
       }}
     </Loaded>
