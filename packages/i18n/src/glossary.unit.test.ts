@@ -1,9 +1,8 @@
 // What the glossaries say that a language does not write: a word that says something else, or a second one for a term.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadConsoleTexts } from './console/console-texts.ts';
 import { offeredLanguages } from './languages.ts';
-import { loadTexts } from './texts.ts';
+import { allTexts } from './testing-texts.ts';
 
 const translated = offeredLanguages(false).filter((code) => code !== 'en' && code !== 'pseudo');
 
@@ -24,9 +23,7 @@ function faultsOf(texts: Readonly<Record<string, string>>, words: readonly strin
 
 test.each(translated)('in %s no text has a word that its glossary says is not written', async (code) => {
   const glossary = readFileSync(new URL(`../glossary/${code}.md`, import.meta.url), 'utf8');
-  const words = notWritten(glossary);
-  expect(faultsOf(await loadTexts(code), words)).toEqual([]);
-  expect(faultsOf(await loadConsoleTexts(code), words)).toEqual([]);
+  expect(faultsOf(await allTexts(code), notWritten(glossary))).toEqual([]);
 });
 
 describe('controls', () => {

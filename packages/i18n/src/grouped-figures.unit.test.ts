@@ -1,8 +1,7 @@
 // A figure in a text is grouped as the screens of its language group theirs.
 import { expect, test } from 'vitest';
-import { loadConsoleTexts } from './console/console-texts.ts';
 import { languageTag, offeredLanguages } from './languages.ts';
-import { loadTexts } from './texts.ts';
+import { allTexts } from './testing-texts.ts';
 
 /** From ten thousand on: below it languages differ in whether they group at all. */
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:[.,\u00a0\u202f]\d{2,3})*[.,\u00a0\u202f]\d{3}(?![\d.,]\d)/g;
@@ -16,10 +15,8 @@ function otherwiseGrouped(text: string, tag: string): string[] {
 }
 
 test.each(offeredLanguages(false))('in %s a large figure has its groups', async (code) => {
-  for (const texts of [await loadTexts(code), await loadConsoleTexts(code)]) {
-    for (const [key, text] of Object.entries(texts)) {
-      expect(otherwiseGrouped(text, languageTag(code)), key).toEqual([]);
-    }
+  for (const [key, text] of Object.entries(await allTexts(code))) {
+    expect(otherwiseGrouped(text, languageTag(code)), key).toEqual([]);
   }
 });
 

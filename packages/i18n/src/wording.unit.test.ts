@@ -1,8 +1,7 @@
-// The rules of single words: what a reader could take for its opposite, what one of a thing would read wrong, and terms
-// that a glossary has ruled out.
+// The rules of single words: what a reader could take for its opposite, and what one of a thing would read wrong.
 import { describe, expect, test } from 'vitest';
-import { loadConsoleTexts } from './console/console-texts.ts';
 import type { TranslatedLanguage } from './plural-forms.ts';
+import { allTexts } from './testing-texts.ts';
 import { loadTexts } from './texts.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -34,36 +33,12 @@ const counted: Partial<Record<TranslatedLanguage, RegExp>> = {
   ru: /\}\} (?:контракт|билет|знак)/i,
 };
 
-/** Words that say something else than what was meant, or that are not the term of the language. */
-const ruledOut: Partial<Record<TranslatedLanguage, readonly RegExp[]>> = {
-  de: [/Auftr[aä]g/, /(?:sein|signierte|veröffentlichte) Protokoll/, /freigegeben aus/i],
-  fr: [/au comptant/, /opérateur d’une plateforme/, /Hachage/, /\bla chaîne\b/, /secret engagé/],
-  es: [/comprometid/, /Retiro liberado/, /\bla cadena\b/, /se cierran con la (?:propia )?casa/, /operaría/],
-  pt: [
-    /comprometid/,
-    /Saque liberado/,
-    /(?:seu|assinado|publicado) registro|registro (?:assinado|publicado)/,
-  ],
-  ru: [/заявк|заказ/i],
-};
-
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;
 
 function uncounted(language: TranslatedLanguage, texts: Texts): string[] {
   const noun = counted[language];
   if (noun === undefined) return [];
   return Object.keys(texts).filter((key) => !pluralKey.test(key) && noun.test(texts[key] ?? ''));
-}
-
-function ruledOutIn(language: TranslatedLanguage, texts: Texts): string[] {
-  const words = ruledOut[language] ?? [];
-  return Object.keys(texts).filter((key) => words.some((word) => word.test(texts[key] ?? '')));
-}
-
-async function allTexts(language: TranslatedLanguage): Promise<Texts> {
-  const console = Object.entries(await loadConsoleTexts(language));
-  const prefixed = console.map(([key, text]) => [`console.${key}`, text]);
-  return { ...(await loadTexts(language)), ...Object.fromEntries(prefixed) };
 }
 
 const languages = Object.keys(low) as TranslatedLanguage[];
@@ -82,21 +57,9 @@ test.each(Object.keys(counted) as TranslatedLanguage[])(
   },
 );
 
-test.each(Object.keys(ruledOut) as TranslatedLanguage[])(
-  'in %s no text has a word that the glossary rules out',
-  async (code) => {
-    expect(ruledOutIn(code, await allTexts(code))).toEqual([]);
-  },
-);
-
 describe('controls: a planted word is found', () => {
   test('a noun that one of its kind would read wrong', () => {
     expect(uncounted('en', { a: '{{left}} tickets are left.', b_other: '{{count}} tickets' })).toEqual(['a']);
     expect(uncounted('de', { a: 'Noch {{left}} Tickets', b: 'Tickets: {{left}}' })).toEqual(['a']);
-  });
-
-  test('a word that is ruled out', () => {
-    expect(ruledOutIn('de', { a: 'Ihre Aufträge', b: 'Ihre Orders' })).toEqual(['a']);
-    expect(ruledOutIn('es', { a: 'secreto comprometido', b: 'secreto fijado' })).toEqual(['a']);
   });
 });
