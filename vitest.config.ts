@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project per kind of test: the file name says which parts of the world a test needs. Two files run at once, of
- * integration tests three (`tools/test/test.ts`), except where a test compares times (`alone`) and a neighbour would be
- * measured with it. Files of unit tests and of those that compare times have a process each, so that what one of them
- * leaves in a module is nothing to the others. The rest come one after the other into the same few processes: what they
- * import is read once, and a server of databases serves all of them.
+ * those that wait for a database or a browser three (`tools/test/test.ts`), except where a test compares times (`alone`)
+ * and a neighbour would be measured with it: these have a process each. The rest come one after the other into the same
+ * few processes: what they import is read once, and a server of databases serves all of them. Whoever needs a language or
+ * the first numbers of a world asks for them, whatever the file before left in a module.
  */
 const kinds = {
   unit: { include: ['**/*.unit.test.{ts,tsx}'], testTimeout: 10_000 },
@@ -29,7 +29,7 @@ export default defineConfig({
         name,
         exclude: ['**/node_modules/**', '**/dist/**', '.tsbuild/**'],
         fileParallelism: name !== 'alone',
-        isolate: name === 'unit' || name === 'alone',
+        isolate: name === 'alone',
         ...settings,
       },
     })),

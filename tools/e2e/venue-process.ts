@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyCachedCluster } from '../../apps/server/src/database/testing.ts';
 import { serverFlags } from '../build/server-flags.ts';
 import { venueEnvironment } from '../build/venue-environment.ts';
 import type { Mail, Venue } from './venue.ts';
@@ -50,7 +51,7 @@ export class VenueProcess implements Venue {
     /** What Node.js is to run; as `npm start` does without. */
     command: readonly string[] = [...serverFlags, START_SCRIPT],
   ): Promise<VenueProcess> {
-    const dataDirectory = more.CANDOR_DATA ?? mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
+    const dataDirectory = more.CANDOR_DATA ?? (await makeDataDirectory(more));
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
     const venue = new VenueProcess(dataDirectory, ports, more, command);
     try {
@@ -165,6 +166,13 @@ export class VenueProcess implements Venue {
     const answer: unknown = await response.json();
     return isEnvelope(answer) ? answer.data : answer;
   }
+}
+
+/** With the database of a first start that is made already, where the venue shall have one of its own. */
+async function makeDataDirectory({ DATABASE_URL }: NodeJS.ProcessEnv): Promise<string> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'));
+  if (DATABASE_URL === undefined) await copyCachedCluster(dataDirectory);
+  return dataDirectory;
 }
 
 function isEnvelope(answer: unknown): answer is { readonly data: unknown } {

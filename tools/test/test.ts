@@ -33,10 +33,10 @@ interface Counts {
 
 const nothingRan: Counts = { numPassedTests: 0, numFailedTests: 1, success: false, testResults: [] };
 
-/** These share a machine with processes, sockets and a clock that goes on; the others always end alike. */
-const mayBeUnsteady: readonly Kind[] = ['integration', 'alone', 'e2e'];
-/** These wait for a database most of the time: two files at once leave four fifths of a core to nobody. */
-const WORKERS: Partial<Record<Kind, number>> = { integration: 3 };
+/** These share a machine with processes, sockets and a clock that goes on, or a process with files before them. */
+const mayBeUnsteady: readonly Kind[] = ['unit', 'integration', 'alone', 'e2e'];
+/** These wait for a database or a browser: two files at once leave a half or a fifth of a core to nobody. */
+const WORKERS: Partial<Record<Kind, number>> = { integration: 3, e2e: 3 };
 /** More than these are no accident. */
 const UNSTEADY_MAX = 3;
 

@@ -1,22 +1,21 @@
 // Sections that came after the first snapshots: a state that has nothing of them is written and hashed as it always was.
 import { createHash } from 'node:crypto';
 import { readSnapshot, stateHash, writeSnapshot } from '@candor/exchange';
-import { describe, expect, it } from 'vitest';
-import { START_MS, venue } from '../worlds/fixtures.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { inWords } from '../worlds/plain.ts';
-import {
-  limitSeconds,
-  limitSecondsCount,
-  openSeconds,
-  pauseSeconds,
-  secondsDesk,
-} from '../worlds/seconds-commands.ts';
+
+// What is deposited in a test has a number of its own, and these hashes have the first ones in them.
+vi.resetModules();
+const { START_MS, venue } = await import('../worlds/fixtures.ts');
+const { limitSeconds, limitSecondsCount, openSeconds, pauseSeconds, secondsDesk } = await import(
+  '../worlds/seconds-commands.ts'
+);
 
 /** As the exchange wrote them before it knew of such a limit. */
 const HASH_BEFORE = '7207c6ae35b1a34301b5e1ff4aa503df4be79c9c960b0ea541a81b9c25d092e8';
 const SNAPSHOT_BEFORE = '6696a2626a80648a98fbe572b23be73acbfd57a18c8b7cc8ec873a61bca1edaf';
 
-/** Made before all others: what is deposited in a test has numbers of its own. */
+/** Made before all others. */
 const { state } = venue().given(
   ...secondsDesk(START_MS),
   limitSeconds({ dailyStake: 5_000n }),

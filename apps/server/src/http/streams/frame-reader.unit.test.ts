@@ -25,11 +25,16 @@ function receiverInto(heard: Heard): Writable {
   return receiver;
 }
 
+/** A socket leads nothing more into it once it has read a close frame, wherever the piece ended in which that came. */
+function writeInto(receiver: Writable, bytes: Buffer): void {
+  if (!receiver.destroyed && !receiver.writableEnded) receiver.write(Buffer.from(bytes));
+}
+
 /** Through the library alone. */
 async function plainly(pieces: readonly Buffer[]): Promise<Heard> {
   const heard: Heard = { messages: [], ending: '', taken: 0, waits: 0 };
   const receiver = receiverInto(heard);
-  for (const piece of pieces) if (!receiver.destroyed) receiver.write(Buffer.from(piece));
+  for (const piece of pieces) writeInto(receiver, piece);
   await new Promise((resolve) => setImmediate(resolve));
   return heard;
 }
@@ -65,7 +70,7 @@ async function readFirst(
       isWaiting = true;
       heard.waits += 1;
     },
-    toLibrary: (bytes) => void (receiver.destroyed || receiver.write(Buffer.from(bytes))),
+    toLibrary: (bytes) => writeInto(receiver, bytes),
     end: () => {
       isEnded = true;
     },

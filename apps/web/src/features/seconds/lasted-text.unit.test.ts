@@ -1,6 +1,9 @@
 // How long something lasted, as the reality check says it.
-import { expect, test } from 'vitest';
+import { startTexts } from '@candor/i18n';
+import { beforeAll, expect, test } from 'vitest';
 import { lastedText } from './lasted-text.ts';
+
+beforeAll(() => startTexts('en'));
 
 test('hours and minutes are said as far as they have passed, and no unit of which there is nothing', () => {
   const minuteMs = 60_000;
