@@ -71,7 +71,7 @@ describe('limits of one’s own', () => {
     // The two limits of money are none of its business.
     expect(raised).toMatchObject({ dailyStake: { amount: null }, dailyLoss: { amount: null } });
     for (const wrong of [-1, 1.5, '5', 100_001, undefined])
-      expect((await set(wrong)).json()).toMatchObject({ field: 'dailyCount' });
+      expect((await set(wrong)).json()).toMatchObject({ refusal: 'request.malformed', field: 'dailyCount' });
     const lowest = { amount: 0, raise: null };
     expect((await set(0)).json().data.dailyCount).toEqual(lowest);
     expect((await set(9, sameKey)).json().data.dailyCount).toEqual(lowest);
