@@ -30,7 +30,7 @@ export interface NetworkTerms {
 
 export const withdrawalCommands = {
   SetNetworkTerms: { tag: 50, fields: { ...operated, network: networkName, ...networkTerms } },
-  /** How much of a currency a user of this tier may withdraw in one UTC day. */
+  /** How much of a currency a user of this tier may withdraw and send to other accounts in one UTC day. */
   SetTierLimit: {
     tag: 51,
     fields: { ...operated, tier: userTier, currency: uint<CurrencyId>(), perDay: atoms },
