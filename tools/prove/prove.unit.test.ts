@@ -22,6 +22,12 @@ test('the document has the row of every proof, as the command writes it', () => 
   }
 });
 
+test('what is said of secrets names the file of each output that is searched', () => {
+  const files = allProofs.find(({ id }) => id === 'P25')?.quickFiles ?? [];
+  const outputs = ['log', 'canaries', 'metrics', 'crash-output'];
+  expect(outputs.filter((output) => !files.some((file) => file.includes(`/${output}.`)))).toEqual([]);
+});
+
 test('a figure is written into its own row, and the others keep theirs', () => {
   const first = withFigures(document, allProofs, [{ id: 'P2', figure: '7 | 8 worlds', control: 'a clock' }]);
   expect(first.split('\n').find((line) => line.startsWith('| P2 '))).toContain(

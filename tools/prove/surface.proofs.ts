@@ -40,6 +40,7 @@ const canaries = [
   `${http}/console/canaries.integration.test.ts`,
   `${http}/metrics/metrics.integration.test.ts`,
   'apps/server/src/log.unit.test.ts',
+  'apps/server/src/crash-output.integration.test.ts',
 ];
 
 export const secrets: Proof = {
