@@ -4,6 +4,19 @@ import { PlantMisfit } from '../faults/parts/planted.ts';
 /** quick: seconds, inside `npm test`; full: minutes, `npm run prove`; long: for a night. */
 export type Scale = 'quick' | 'full' | 'long';
 
+/** The options of the command. */
+interface AskedForm {
+  readonly quick?: boolean | undefined;
+  readonly long?: boolean | undefined;
+  readonly write?: boolean | undefined;
+}
+
+/** Undefined where figures would be written that the document does not have: a night would end without them. */
+export function scaleOf(asked: AskedForm): Scale | undefined {
+  const scale = asked.quick ? 'quick' : asked.long ? 'long' : 'full';
+  return asked.write && scale !== 'full' ? undefined : scale;
+}
+
 export interface Shown {
   /** What was measured or counted, with units: "100 kills, 41,230 acknowledged, 0 lost". */
   readonly figure: string;

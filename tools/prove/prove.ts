@@ -1,7 +1,7 @@
 // `npm run prove`: shows the promised properties one after the other, each with a control that has to fail.
 import { EXIT_USAGE, readOptions, refuseOptions } from '../read-options.ts';
 import { allProofs } from './all-proofs.ts';
-import type { Proof, Scale, Shown } from './proof.ts';
+import { type Proof, type Scale, type Shown, scaleOf } from './proof.ts';
 import { writeProofs } from './proofs-document.ts';
 import { showByTests } from './test-files.ts';
 import { wideTable } from './wide-table.ts';
@@ -9,7 +9,7 @@ import { wideTable } from './wide-table.ts';
 const USAGE = `Usage: npm run prove -- [P1 P2 …] [options]
   --quick   the form of "npm test", in seconds
   --long    for a night
-  --write   writes the figures into docs/reference/proofs.md`;
+  --write   writes the figures of the full form into docs/reference/proofs.md`;
 
 /** A failing world prints its steps, which may be many. */
 const TOLD_MAX = 2_000;
@@ -32,7 +32,8 @@ async function main(args: readonly string[]): Promise<number> {
   const unknown = positionals.filter((id) => allProofs.every((proof) => proof.id !== id));
   const known = allProofs.map(({ id }) => id).join(' ');
   if (unknown.length > 0) return refuseOptions(`There is no ${unknown.join(', ')}: ${known}`, USAGE);
-  const scale: Scale = values.quick ? 'quick' : values.long ? 'long' : 'full';
+  const scale = scaleOf(values);
+  if (scale === undefined) return refuseOptions('The document has the figures of the full form', USAGE);
   const chosen = allProofs.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
   const results: Result[] = [];
   for (const proof of chosen) {
@@ -42,7 +43,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(`${proof.id}  ${told(result)} (${result.seconds.toFixed(1)} s)`);
   }
   print(results, scale);
-  if (values.write && scale === 'full') writeProofs(allProofs, results.flatMap(rowOf));
+  if (values.write) writeProofs(allProofs, results.flatMap(rowOf));
   return results.every(({ shown }) => shown !== undefined) ? 0 : 1;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withPlants } from '../faults/parts/planted.ts';
 import { allProofs } from './all-proofs.ts';
-import { ControlDidNotFail, holds, mustFail } from './proof.ts';
+import { ControlDidNotFail, holds, mustFail, scaleOf } from './proof.ts';
 import { withFigures } from './proofs-document.ts';
 import { wideTable } from './wide-table.ts';
 
@@ -26,6 +26,15 @@ test('what is said of secrets names the file of each output that is searched', (
   const files = allProofs.find(({ id }) => id === 'P25')?.quickFiles ?? [];
   const outputs = ['log', 'canaries', 'metrics', 'crash-output'];
   expect(outputs.filter((output) => !files.some((file) => file.includes(`/${output}.`)))).toEqual([]);
+});
+
+test('figures are written of the full form alone, so that a night is refused before it begins', () => {
+  expect(scaleOf({})).toBe('full');
+  expect(scaleOf({ write: true })).toBe('full');
+  expect(scaleOf({ long: true })).toBe('long');
+  expect(scaleOf({ quick: true })).toBe('quick');
+  expect(scaleOf({ long: true, write: true })).toBeUndefined();
+  expect(scaleOf({ quick: true, write: true })).toBeUndefined();
 });
 
 test('a figure is written into its own row, and the others keep theirs', () => {
