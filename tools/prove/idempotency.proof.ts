@@ -10,9 +10,9 @@ const AT_ONCE: Readonly<Record<Scale, number>> = { quick: 1_000, full: 1_000, lo
 const CONTROL_AT_ONCE = 50;
 const DAY_MS = 86_400_000;
 const SERVER = fileURLToPath(new URL('../faults/parts/supervised-server.ts', import.meta.url));
-const FUNDING = 4;
+const SECONDS = 4;
 const SPOT = 1;
-const transfer = { from: FUNDING, to: SPOT, symbol: 'USDT', amount: '1' };
+const transfer = { from: SECONDS, to: SPOT, symbol: 'USDT', amount: '1' };
 
 /** Nothing is remembered of what was asked before. */
 const withoutMemory: Plant = {
