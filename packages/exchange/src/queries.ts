@@ -15,6 +15,7 @@ import type { BookSide } from './order-book/book-side.ts';
 import type { OpenOrder, Side, TimeInForce } from './order-book/orders.ts';
 import type { Currency, ExchangeState, IndexTick, LastTrade, Market, MarketStatus } from './state.ts';
 import type { MarketTerms } from './venue/commands.ts';
+import { type Transferred, transactionKey } from './wallet/transactions.ts';
 
 export function currencies(state: ExchangeState): readonly Currency[] {
   return [...state.currencies];
@@ -179,6 +180,6 @@ function sideDepth(side: BookSide, levels: number): readonly DepthLevel[] {
 }
 
 /** Whether a deposit of this network and transaction was ever credited. */
-export function isDepositCredited(state: ExchangeState, network: string, transaction: string): boolean {
-  return state.creditedDeposits.has(`${network}:${transaction}`);
+export function isDepositCredited(state: ExchangeState, transferred: Transferred): boolean {
+  return state.creditedDeposits.has(transactionKey(transferred));
 }

@@ -1,6 +1,7 @@
 // The account of whoever is signed in: passwords, mailbox, sessions, limits, referral and the log of what was done.
 import { z } from 'zod';
 import { codeField, emailField, passwordField, repeatPasswordField } from './identity.ts';
+import { userTiers } from './lists.ts';
 import {
   aidField,
   amountText,
@@ -97,7 +98,7 @@ export const accountData = z.strictObject({
     reason: z.string().nullable(),
   }),
   /** How far the account is verified: withdrawals are limited by it. */
-  tier: z.enum(['none', 'individual', 'institution']),
+  tier: z.enum(userTiers),
   /** Withdrawals of this UTC day. */
   limits: z.strictObject({ perDay: amountText, usedToday: amountText, currency: z.string() }),
   /** After a change of a password or a second factor; null where nothing blocks them. */

@@ -20,6 +20,9 @@ export const languages = [
 /** What a venue offers country by country. */
 export const productNames = ['perpetual', 'seconds', 'mining', 'subscription'] as const;
 
+/** How far a user is verified: what may be withdrawn and bought is limited by it. */
+export const userTiers = ['none', 'individual', 'institution'] as const;
+
 /** The four wallets by their public numbers. */
 export const walletNumbers = { spot: 1, leverage: 2, funding: 3, seconds: 4 } as const;
 

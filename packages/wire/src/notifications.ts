@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { decimalText } from './decimals.ts';
 import { leverCloseReason, leverRevokeReason } from './lever.ts';
-import { alertBases, alertDirections, notificationKinds } from './lists.ts';
+import { alertBases, alertDirections, notificationKinds, userTiers } from './lists.ts';
 import { aidField, amountText, marketSymbol, numericId, pageFields, timeMs } from './request-fields.ts';
 import { spotEndReason, spotSide } from './spot.ts';
 
@@ -100,7 +100,7 @@ export const notificationMatter = z.discriminatedUnion('type', [
   /** By an operator, whatever became of documents. */
   z.strictObject({
     type: z.literal('levelChanged'),
-    level: z.enum(['none', 'individual', 'institution']),
+    level: z.enum(userTiers),
     reason,
   }),
   z.strictObject({ type: z.literal('verificationRefused'), reason }),

@@ -1,5 +1,6 @@
 // Token subscriptions: projects and their phases, tickets, the draw, and the transcript by which anybody draws again.
 import { z } from 'zod';
+import { userTiers } from './lists.ts';
 import { logExcerpt } from './receipts.ts';
 import {
   aidField,
@@ -85,7 +86,7 @@ export const projectRules = z.strictObject({
   winningTickets: z.int().positive(),
   ticketsMax: z.int().positive(),
   ticketsPerUser: z.int().positive(),
-  tier: z.enum(['none', 'individual', 'institution']),
+  tier: z.enum(userTiers),
   preheatAt: timeMs,
   opensAt: timeMs,
   closesAt: timeMs,
@@ -105,7 +106,7 @@ export const projectDetail = projectRow.extend({
   website: z.string(),
   whitePaper: z.string(),
   ticketsPerUser: z.int().positive(),
-  tier: z.enum(['none', 'individual', 'institution']),
+  tier: z.enum(userTiers),
   beacon: beaconTerms,
   /** Known from the close on, and before the beacon. */
   root: hash.nullable(),

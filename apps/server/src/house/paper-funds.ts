@@ -116,6 +116,8 @@ export function missingHouseFunds(
 
 /** Numbered, so that the same deposit asked for twice is credited once. */
 function nextTransaction(state: ExchangeState, cause: string): string {
-  const number = firstUnused((tried) => isDepositCredited(state, 'paper', `${cause}:${tried}`));
+  const number = firstUnused((tried) =>
+    isDepositCredited(state, { network: 'paper', transaction: `${cause}:${tried}` }),
+  );
   return `${cause}:${number}`;
 }

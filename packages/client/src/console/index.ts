@@ -7,6 +7,7 @@ export {
   PASSWORD_CHARACTERS_MAX,
   parsePasswordPolicy,
   productNames,
+  userTiers,
 } from '@candor/wire';
 export type {
   ActionDone,
@@ -97,7 +98,6 @@ export {
   REASON_LENGTH_MIN,
   secondsSettlementResults,
   USERS_FOUND_MAX,
-  userTiers,
 } from '@candor/wire/console';
 export { browserEnvironment, type Environment } from '../environment.ts';
 export type { Failure, Outcome, Refusal } from '../http/outcome.ts';

@@ -6,11 +6,11 @@ import { type Accepted, accepted } from '../decision.ts';
 import { holderCommitment } from '../draw/entries.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState, User } from '../state.ts';
+import { userTiers } from '../user-tier.ts';
 import { projectPhase } from './phases.ts';
 import type { Project } from './subscription-state.ts';
 
 const NONCE = /^[0-9a-f]{64}$/;
-const tiers = ['none', 'individual', 'institution'] as const satisfies readonly User['tier'][];
 
 /**
  * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `subscription.projectUnknown`,
@@ -53,7 +53,7 @@ export function buyTickets(
 
 /** A cap for each user means little without knowing who the users are. */
 function checkBuyer({ tier }: User, { terms }: Project): Refused | undefined {
-  return tiers.indexOf(tier) >= tiers.indexOf(terms.tier)
+  return userTiers.indexOf(tier) >= userTiers.indexOf(terms.tier)
     ? undefined
     : refused('subscription.tierNeeded', { tier: terms.tier });
 }

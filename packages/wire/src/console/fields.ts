@@ -1,9 +1,10 @@
 // Fields that many calls of the console share: roles, reasons, pages, and the answer of every change.
 import { z } from 'zod';
 import { emailField } from '../identity.ts';
+import { userTiers } from '../lists.ts';
 import { numericId, timeMs } from '../request-fields.ts';
 import { isShownText, seenLength, withoutUnseen } from '../shown-text.ts';
-import { operatorRoles, REASON_LENGTH_MAX, REASON_LENGTH_MIN, userTiers } from './lists.ts';
+import { operatorRoles, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from './lists.ts';
 
 export const operatorRole = z.enum(operatorRoles);
 export type OperatorRole = z.infer<typeof operatorRole>;

@@ -74,9 +74,6 @@ export const operatorRoles = ['support', 'finance', 'compliance', 'product', 'ad
 export const REASON_LENGTH_MIN = 3;
 export const REASON_LENGTH_MAX = 500;
 
-/** How far a user is verified, which is what withdrawals are limited by. */
-export const userTiers = ['none', 'individual', 'institution'] as const;
-
 /** Where else the venue can be found, each behind an icon at the foot of the pages. */
 export const socialParameters = {
   socialX: 'x',

@@ -4,6 +4,7 @@ import {
   type ConsoleProject,
   type ConsoleProjects,
   useConsole,
+  userTiers,
 } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { AmountField, SelectField, TextField } from '@candor/ui';
@@ -29,8 +30,6 @@ import {
   wrongProject,
 } from './typed-project.ts';
 import { timeOf, UtcField } from './utc-field.tsx';
-
-const tiers = ['none', 'individual', 'institution'] as const;
 
 interface ProjectFormProps {
   /** Without one it is a new project. */
@@ -163,7 +162,7 @@ function TicketFields({ change, code }: PartProps & { code: string }) {
       <SelectField
         label={t('projects.tier')}
         value={fields.tier}
-        options={tiers.map((value) => ({ value, text: t(`projects.${tierNames[value]}`) }))}
+        options={userTiers.map((value) => ({ value, text: t(`projects.${tierNames[value]}`) }))}
         onChange={(tier) => change.set({ tier })}
       />
     </div>
