@@ -1,7 +1,7 @@
 // Days are days of UTC.
 import type { TimestampMs } from './units.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The UTC day of a moment, counted from 1970. */
 export function dayOf(at: TimestampMs): number {

@@ -1,9 +1,8 @@
 // Lock-up mining: when a lock accrues, what it earns, and what the last three days came to. Browsers preview with it.
-import { dayOf } from './days.ts';
+import { DAY_MS, dayOf } from './days.ts';
 import { mulDivFloor } from './rounding.ts';
 import { type Atoms, PPM, type RatePpm, type TimestampMs } from './units.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_PER_YEAR = 365n;
 /** So many whole UTC days stand behind the reference return. */
 export const REFERENCE_DAYS = 3;

@@ -1,5 +1,5 @@
 // Decides the daily accrual: what every lock earned on a UTC day that is over, summed by currency.
-import { dayOf } from '../arithmetic/days.ts';
+import { DAY_MS, dayOf } from '../arithmetic/days.ts';
 import { accruedInterest } from '../arithmetic/mining.ts';
 import {
   type Atoms,
@@ -14,8 +14,6 @@ import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import type { CurrencyAccrual } from './mining-state.ts';
-
-const DAY_MS = 86_400_000;
 
 /** When the day after the last one that was accrued is over; none while nothing is locked. */
 export function accrualMoment({ mining, accruedDay }: ExchangeState): TimestampMs | undefined {

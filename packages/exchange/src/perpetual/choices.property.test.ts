@@ -1,13 +1,14 @@
 // Which positions a midnight charges next, and which one is closed for the house: those that a look at all of them says.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../arithmetic/days.ts';
 import { houseOwner } from '../ledger/owners.ts';
 import { type ExchangeState, initialState } from '../state.ts';
 import { nextToForceClose } from './close.ts';
 import type { Contract, Position } from './contract.ts';
 import { chargeOvernight, PER_RECORD_MAX } from './overnight.ts';
 import { newAccount } from './perpetual-state.ts';
-import { contractOf, DAY_MS, freshMark } from './risk.ts';
+import { contractOf, freshMark } from './risk.ts';
 
 const DAY = 20_000;
 const AT = (DAY * DAY_MS + 5) as never;

@@ -1,4 +1,5 @@
 // What is due in the perpetual contracts: what a tick triggered, then liquidations, then closes that the house needs.
+import { dayOf } from '../arithmetic/days.ts';
 import { assertNever, type PerpetualId, type TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DueItem } from '../due.ts';
@@ -7,7 +8,7 @@ import type { ExchangeState } from '../state.ts';
 import { nextToForceClose } from './close.ts';
 import type { perpetualDueCommands } from './commands.ts';
 import { overnightMoment } from './overnight.ts';
-import { contractOf, DAY_MS, nextToLiquidate } from './risk.ts';
+import { contractOf, nextToLiquidate } from './risk.ts';
 import { fundsOf } from './settle.ts';
 
 export type PerpetualDueCommand = CommandOf<keyof typeof perpetualDueCommands>;
@@ -59,7 +60,7 @@ export function overnightDue(state: ExchangeState, at: TimestampMs): DueItem | u
   const dueAt = overnightMoment(state);
   if (dueAt === undefined || dueAt > at) return undefined;
   const now = dueAt <= state.at ? state.at : at;
-  const command = { type: 'ChargeOvernight', day: Math.floor(now / DAY_MS) } as const;
+  const command = { type: 'ChargeOvernight', day: dayOf(now) } as const;
   return { command, dueAt, kind: 'accrual', id: 0, cause: undefined };
 }
 

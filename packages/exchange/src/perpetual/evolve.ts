@@ -1,4 +1,5 @@
 // Applies the events of the perpetual contracts to orders, positions and accounts. `balanceEffects` moved the money.
+import { dayOf } from '../arithmetic/days.ts';
 import { contractGrid } from '../arithmetic/perpetuals.ts';
 import {
   add,
@@ -22,7 +23,7 @@ import {
   revaluePosition,
   setStanding,
 } from './revalue.ts';
-import { bandOf, contractOf, DAY_MS, equityOf, markOf } from './risk.ts';
+import { bandOf, contractOf, equityOf, markOf } from './risk.ts';
 
 export type PerpetualEvent = EventOf<keyof typeof perpetualEvents>;
 
@@ -183,7 +184,7 @@ function open(state: ExchangeState, event: EventOf<'PerpetualOpened'>): void {
   const { perpetual } = state;
   const { takeProfit, stopLoss, kind, limitTicks, acceptedAt } = perpetual.orders.get(event.position)!;
   const account = removeOrder(state, event.position);
-  const today = Math.floor(state.at / DAY_MS);
+  const today = dayOf(state.at);
   // While nothing was open, no midnight was waited for.
   if (perpetual.positions.size === 0) state.overnightDay = today;
   const { user, contract, direction, contracts, multiple, entryTicks, fee, margin } = event;

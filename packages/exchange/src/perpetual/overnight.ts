@@ -1,4 +1,5 @@
 // Decides what time and risk ask for: the fee at midnight UTC, charged once, and warnings when a rate has fallen.
+import { DAY_MS, dayOf } from '../arithmetic/days.ts';
 import { markValueCeil, overnightFee, WARNING_PERCENTS } from '../arithmetic/perpetuals.ts';
 import { type Atoms, minimum, type TimestampMs, type UserId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
@@ -9,7 +10,7 @@ import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import type { Position } from './contract.ts';
 import { overnightRate } from './overnight-rates.ts';
-import { bandOf, contractOf, DAY_MS, equityOf, freshMark } from './risk.ts';
+import { bandOf, contractOf, equityOf, freshMark } from './risk.ts';
 
 /** A midnight that was noticed later than this was missed, and is not charged. */
 export const OVERNIGHT_WINDOW_MS = 60_000;
@@ -27,8 +28,7 @@ export function chargeOvernight(
   { day }: CommandOf<'ChargeOvernight'>,
 ): Accepted | Refused {
   const moment = overnightMoment(state);
-  if (moment === undefined || moment > at || day !== Math.floor(at / DAY_MS))
-    return refused('perpetual.notDue');
+  if (moment === undefined || moment > at || day !== dayOf(at)) return refused('perpetual.notDue');
   const events: VenueEvent[] = [];
   const missed = at - day * DAY_MS > OVERNIGHT_WINDOW_MS;
   const due = missed ? [] : uncharged(state, at, day);

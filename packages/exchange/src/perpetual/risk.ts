@@ -14,8 +14,6 @@ import type { ExchangeState, IndexTick } from '../state.ts';
 import type { Contract, PendingOrder, Position } from './contract.ts';
 import type { LeverAccount } from './perpetual-state.ts';
 
-export const DAY_MS = 86_400_000;
-
 export function markOf(state: ExchangeState, contract: Contract): IndexTick | undefined {
   return state.markets[contract.contract]?.index;
 }

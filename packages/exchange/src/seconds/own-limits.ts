@@ -1,5 +1,6 @@
 // Decides what users forbid themselves. Less is allowed at once, more after a day, and a pause only grows.
 import { activeUser } from '../access.ts';
+import { DAY_MS } from '../arithmetic/days.ts';
 import { AMOUNT_LIMIT, type Atoms, type TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -9,7 +10,6 @@ import { limitAt, NO_LIMIT, type OwnLimit, ownKey } from './seconds-state.ts';
 
 /** Whoever wants more waits, and may think again. */
 export const RAISE_MS = 24 * 3_600_000;
-const DAY_MS = 86_400_000;
 /** A cool-off is an hour to six weeks, a self-exclusion half a year to five. */
 export const PAUSE_MS_RANGE = {
   coolOff: { minimum: 3_600_000, maximum: 42 * DAY_MS },

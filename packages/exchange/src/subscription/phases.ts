@@ -1,4 +1,5 @@
 // The phases of a project, by the clock alone, and the moments that its rules rest on.
+import { DAY_MS } from '../arithmetic/days.ts';
 import type { TimestampMs } from '../arithmetic/units.ts';
 import type { ProjectTerms } from '../draw/terms.ts';
 
@@ -7,9 +8,9 @@ export type ProjectPhase = 'announced' | 'preheat' | 'subscription' | 'lottery' 
 /** The ticket list is public for so long before the beacon exists. */
 export const BEACON_DELAY_MS = 600_000;
 /** A round later than this would keep the money for too long. */
-export const BEACON_DELAY_MS_MAX = 86_400_000;
+export const BEACON_DELAY_MS_MAX = DAY_MS;
 /** Without a valid beacon until then everybody is paid back. */
-export const BEACON_WAIT_MS = 7 * 86_400_000;
+export const BEACON_WAIT_MS = 7 * DAY_MS;
 
 export function projectPhase(
   {

@@ -1,4 +1,5 @@
 // Decides what operators announce: a project and its token, until its subscription opens and never afterwards.
+import { DAY_MS } from '../arithmetic/days.ts';
 import { type ActionId, AMOUNT_LIMIT, type ProjectId, type TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -15,7 +16,7 @@ import { isOver, type Project } from './subscription-state.ts';
 const TICKETS_PER_USER_MAX = 10_000;
 const PROJECTS_LIVE_MAX = 64;
 const PROJECTS_MAX = 512;
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 const COMMITMENT = /^[0-9a-f]{64}$/;
 const LINK = /^https:\/\/[\x21-\x7e]{4,190}$/;
 
