@@ -1,5 +1,5 @@
 // The postings of the perpetual contracts: holds, fees, and what users, house and insurance pay one another.
-import { assertNever, type CurrencyId, type UserId } from '../arithmetic/units.ts';
+import { assertNever, type CurrencyId, type MarketId, type UserId } from '../arithmetic/units.ts';
 import type { PerpetualEvent } from '../events.ts';
 import type { PostingSink } from './ledger.ts';
 import type { MarketCurrencies } from './market-currencies.ts';
@@ -48,10 +48,7 @@ export function perpetualEffects(event: PerpetualEvent, listing: MarketCurrencie
 }
 
 /** Everything is settled in the quote currency of the contract's market. */
-function currencyOf(
-  listing: MarketCurrencies,
-  { contract }: { readonly contract: Parameters<MarketCurrencies['marketCurrencies']>[0] },
-): CurrencyId {
+function currencyOf(listing: MarketCurrencies, { contract }: { readonly contract: MarketId }): CurrencyId {
   return listing.marketCurrencies(contract).quote;
 }
 

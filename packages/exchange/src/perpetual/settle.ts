@@ -1,6 +1,6 @@
 // Plans how a position is settled at the mark: out of what, in which order, and who bears what the user cannot.
 import { profitAt } from '../arithmetic/perpetuals.ts';
-import { type Atoms, minimum, ZERO_ATOMS } from '../arithmetic/units.ts';
+import { type Atoms, type CurrencyId, minimum, ZERO_ATOMS } from '../arithmetic/units.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import { houseOwner, userOwner } from '../ledger/owners.ts';
 import type { ExchangeState, IndexTick } from '../state.ts';
@@ -44,7 +44,7 @@ interface Funds {
   readonly insurance: Atoms;
 }
 
-export function fundsOf(state: ExchangeState, currency: Parameters<typeof state.ledger.available>[2]): Funds {
+export function fundsOf(state: ExchangeState, currency: CurrencyId): Funds {
   return {
     house: state.ledger.available(houseOwner('house.perpetual'), 'house', currency),
     insurance: state.ledger.available(houseOwner('insurance'), 'house', currency),
