@@ -163,7 +163,7 @@ function copiesOf({ orders, trades, entries }: HistoryRows): readonly Copy[] {
   ];
 }
 
-export function recordsOfFlow(commands: number): {
+function recordsOfFlow(commands: number): {
   readonly setup: readonly LogRecord[];
   readonly records: readonly LogRecord[];
 } {

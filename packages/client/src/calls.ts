@@ -34,7 +34,6 @@ import type {
   SettingList,
   SpotFillPage,
   SpotOrderPage,
-  SubmitCoinTradeBody,
   SubmitSpotTradeBody,
   SubmitSpotTradeData,
   SystemParam,
@@ -158,7 +157,6 @@ export function createCalls(requests: Requests) {
     /** Sent again under the key of the first attempt it is placed once. */
     placeOrder: (body: SubmitSpotTradeBody, key: string) =>
       post<SubmitSpotTradeData>('/api/webapi/SubmitSpotTrade', body, undefined, key),
-    tradeCoin: (body: SubmitCoinTradeBody) => post<SubmitSpotTradeData>('/api/webapi/SubmitCoinTrade', body),
     cancelOrder: (id: number) => post<CancelSpotTradeData>('/api/webapi/CancelSpotTrade', {}, { id }),
     cancelAllOrders: (symbol?: string) =>
       post<CancelAllSpotTradeData>('/api/webapi/CancelAllSpotTrade', {}, { symbol }),

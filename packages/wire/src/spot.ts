@@ -104,7 +104,6 @@ export const submitCoinTradeBody = z.strictObject({
   side: spotSide.default('buy'),
   amount: decimalText,
 });
-export type SubmitCoinTradeBody = z.input<typeof submitCoinTradeBody>;
 
 export const openOrdersQuery = z.strictObject({ aid: aidField.optional(), symbol: marketField.optional() });
 

@@ -35,10 +35,6 @@ export class BookSide {
     this.#links = links;
   }
 
-  get levelCount(): number {
-    return this.#levels.count;
-  }
-
   get orderCount(): number {
     return this.#orderCount;
   }

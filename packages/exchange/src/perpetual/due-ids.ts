@@ -28,11 +28,6 @@ export class DueIds {
     else this.delete(id);
   }
 
-  clear(): void {
-    this.#ids.clear();
-    this.#sorted = undefined;
-  }
-
   least(): number | undefined {
     if (this.#ids.size === 0) return undefined;
     this.#sorted ??= [...this.#ids].sort((a, b) => b - a);

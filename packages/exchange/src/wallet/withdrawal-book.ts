@@ -26,10 +26,6 @@ export class WithdrawalBook {
   readonly #byId = new TrackedMap<WithdrawalId, Withdrawal>();
   readonly #byUser = new Map<UserId, Set<WithdrawalId>>();
 
-  get size(): number {
-    return this.#byId.size;
-  }
-
   get(id: WithdrawalId): Withdrawal | undefined {
     return this.#byId.get(id);
   }

@@ -49,10 +49,6 @@ export class ExpectedOrders {
     return ended;
   }
 
-  get endedCount(): number {
-    return this.#ended.length;
-  }
-
   #add(order: OrderRow): void {
     this.live.set(order.order, order);
     this.#count++;
