@@ -1,4 +1,4 @@
-// One process of `bench stream-orders`: orders over open streams, as many as fit or at fixed moments.
+// One process of a bench that trades over streams: orders over open streams, as many as fit or at fixed moments.
 import { answerQuestions } from './child.ts';
 import { orderFields, RequestKeys } from './order-requests.ts';
 import { StreamClient } from './stream-client.ts';
