@@ -1,5 +1,6 @@
 // The second step of a sign-in on a real database: who gets how far with what, and what nobody learns.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../database/in-transaction.ts';
 import { readCapturedMail } from '../mail/index.ts';
 import type { Identity } from './index.ts';
 import { testAuthenticator } from './second-factors/testing-authenticator.ts';
@@ -130,6 +131,36 @@ test('whoever knows the password and guesses the rest is slowed down, and the ow
     outcome: 'signedIn',
   });
 });
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await world.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
+// Which of them is counted last is chance, so that one round would seldom tell.
+test.each([1, 2, 3, 4])(
+  'whoever guesses several times at the same moment is told of once as well, round %d',
+  async (round) => {
+    const ann = await registerGuarded(world, `step.at-once-${round}@example.org`);
+    const elsewhere = { address: '198.51.100.10', userAgent: 'curl/8' };
+    const challenge = await firstStep(shared, ann.user.email, elsewhere);
+    const { guesses } = await inTransaction(world.pool, async (client) => {
+      await client.query('lock table account_events in share mode');
+      const made = Array.from({ length: 5 }, () =>
+        shared.signInSecondFactor({ challenge, code: ann.code(9) }, elsewhere),
+      );
+      await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(5);
+      return { guesses: made };
+    });
+    const wrong = await Promise.all(guesses);
+    expect(wrong.map(refusalOf)).toEqual(Array.from({ length: 5 }, () => 'identity.secondFactorWrong'));
+    const mail = await mailWith(world, ann.user.email, 'Somebody knows your Candor password');
+    const mails = await readCapturedMail(world.pool, ann.user.email);
+    expect(mails.filter(({ subject }) => subject === mail.subject)).toHaveLength(1);
+  },
+);
 
 test('a recovery code lets its owner in once, and the owner is told how many are left', async () => {
   const ann = await registerGuarded(world, 'step.recovery@example.org');

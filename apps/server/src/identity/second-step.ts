@@ -1,6 +1,7 @@
 // The second step of a sign-in: the right password gives a challenge, and a second factor makes it a session.
 import { createHash } from 'node:crypto';
 import type { LoginSecondFactorBody, StartPasskeyLoginBody } from '@candor/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { noteEvent } from './account-events/note-event.ts';
 import { finishSignIn, placeOf } from './finish-sign-in.ts';
 import { requesterOf } from './known-origins/requester.ts';
@@ -20,6 +21,7 @@ import {
   tryChallenge,
   useChallengeUp,
 } from './sign-in-challenges/challenge-table.ts';
+import { lockKeys } from './slow-down/lock-keys.ts';
 import { findUserById, type StoredUser } from './users/find-user.ts';
 
 type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'sessions' | 'funds' | 'factors'>;
@@ -102,13 +104,18 @@ async function noteFailure(
   origin: Origin,
 ): Promise<void> {
   const nowMs = ports.clock.wallMs();
-  await noteEvent(ports.pool, { userId: user.user, kind: 'secondFactorFailed', origin, nowMs });
-  const result = await ports.pool.query<{ failures: number }>(
-    `select count(*)::int as failures from account_events
-      where user_id = $1 and kind = 'secondFactorFailed' and at > $2`,
-    [user.user, new Date(nowMs - DAY_MS)],
-  );
-  if (result.rows[0]?.failures !== FAILURES_TOLD) return;
+  const failures = await inTransaction(ports.pool, async (client) => {
+    // One after the other: of several at the same moment, each would count the others, and none be the third.
+    await lockKeys(client, [`second factor failures ${user.user}`]);
+    await noteEvent(client, { userId: user.user, kind: 'secondFactorFailed', origin, nowMs });
+    const result = await client.query<{ failures: number }>(
+      `select count(*)::int as failures from account_events
+        where user_id = $1 and kind = 'secondFactorFailed' and at > $2`,
+      [user.user, new Date(nowMs - DAY_MS)],
+    );
+    return result.rows[0]?.failures;
+  });
+  if (failures !== FAILURES_TOLD) return;
   const place = placeOf(origin, nowMs);
   mailNotice(ports, { to: user.email, ...mailTexts(language).secondFactorGuessed(place) });
 }

@@ -1,4 +1,4 @@
-// Whoever writes counts of attempts holds their names first, so that nobody waits in a circle.
+// Whoever writes what is counted holds its name first, so that nobody waits in a circle or counts too few.
 import type { PoolClient } from 'pg';
 
 /** Until the transaction ends. Rows that are not there yet cannot be locked, so their names are: always in the same order. */
