@@ -1,6 +1,7 @@
 // Codes that are mailed to somebody who is signed in: for the transaction password, and for a new mailbox.
 import type { AccountCodePurpose, SendAccountCodeBody } from '@candor/wire';
 import type { Pool } from 'pg';
+import { TRIES_MAX } from '../codes/use-code.ts';
 import { normaliseEmail } from '../emails.ts';
 import { requesterOf } from '../known-origins/requester.ts';
 import { mailNotice } from '../mail-notice.ts';
@@ -9,12 +10,10 @@ import type { RegistrationParts } from '../parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
 import type { Queryable } from '../second-factors/subject.ts';
 import { hashShortSecret, newRequestSecret, newVerificationCode } from '../secrets.ts';
+import { CODE_LIFE_MS } from '../send-code.ts';
 import type { AttemptLimit } from '../slow-down/attempts.ts';
 import { sendCodeLimits, slowDown } from '../slow-down/slow-down.ts';
 import { findUserById, isEmailRegistered } from '../users/find-user.ts';
-
-const CODE_LIFE_MS = 10 * 60_000;
-const TRIES_MAX = 5;
 
 export interface AccountCodeSent {
   readonly outcome: 'sent';
