@@ -1,4 +1,5 @@
 // The rules of the texts: every key has words, refusals speak the reader's language, the pseudo-language shows gaps.
+import { languages } from '@candor/wire';
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, languageAtStart } from './choice.ts';
 import { refused } from './en/refusals.ts';
@@ -94,6 +95,10 @@ test('a refusal is told in the words of the server until its section is there', 
 });
 
 describe('languages', () => {
+  test('are those of the wire, in its order', () => {
+    expect(languageCodes).toEqual(languages);
+  });
+
   test('map the codes of the product to tags that Intl knows', () => {
     expect(languageTag('zh')).toBe('zh-Hans');
     expect(languageTag('tc')).toBe('zh-Hant');

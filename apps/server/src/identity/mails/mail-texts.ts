@@ -1,4 +1,5 @@
 // The texts of mails by language; a language without a catalogue gets English.
+import type { LanguageField } from '@candor/wire';
 import { ar } from './ar.ts';
 import type { MailTexts } from './catalogue.ts';
 import { de } from './de.ts';
@@ -14,10 +15,12 @@ import { tc } from './tc.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
-const texts: Readonly<Record<string, MailTexts>> = { en, zh, ar, ja, ru, pt, es, fr, de, tc, kr, hi, vi };
+const texts = { en, zh, ar, ja, ru, pt, es, fr, de, tc, kr, hi, vi } as const satisfies Readonly<
+  Record<LanguageField, MailTexts>
+>;
 
 export function mailTexts(language: string | undefined): MailTexts {
-  return (language !== undefined && Object.hasOwn(texts, language) && texts[language]) || en;
+  return language !== undefined && Object.hasOwn(texts, language) ? texts[language as LanguageField] : en;
 }
 
 /** Minutes are enough to remember what one did. */

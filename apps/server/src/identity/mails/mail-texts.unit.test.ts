@@ -1,12 +1,11 @@
 // The rules of mails: every language says everything, codes and places stand in them, and no address is shown whole.
-import { languageField } from '@candor/wire';
+import { languageField, languages } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { turnedAround } from '../../mail/testing-direction.ts';
 import type { MailText, MailTexts } from './catalogue.ts';
 import { en } from './en.ts';
 import { mailTexts, maskedEmail, timeInMail } from './mail-texts.ts';
 
-const languages = ['en', 'zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi', 'vi'] as const;
 const place = { device: 'Firefox on Linux', network: '192.0.2.*', time: '2026-01-02 03:04 UTC' };
 
 function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {

@@ -1,4 +1,5 @@
 // The texts of mails on risk and liquidations by language. A language without a catalogue gets English.
+import type { LanguageField } from '@candor/wire';
 import { ar } from './ar.ts';
 import type { LeverMailTexts } from './catalogue.ts';
 import { de } from './de.ts';
@@ -14,7 +15,7 @@ import { tc } from './tc.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
-const texts: Readonly<Record<string, LeverMailTexts>> = {
+const texts = {
   en,
   zh,
   ar,
@@ -28,8 +29,8 @@ const texts: Readonly<Record<string, LeverMailTexts>> = {
   kr,
   hi,
   vi,
-};
+} as const satisfies Readonly<Record<LanguageField, LeverMailTexts>>;
 
 export function leverMailTexts(language: string): LeverMailTexts {
-  return (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? en;
+  return Object.hasOwn(texts, language) ? texts[language as LanguageField] : en;
 }

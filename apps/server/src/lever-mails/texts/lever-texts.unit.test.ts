@@ -1,9 +1,9 @@
 // The rules of mails about leveraged contracts: every language says everything, each in words of its own.
+import { languages } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { turnedAround } from '../../mail/testing-direction.ts';
 import { leverMailTexts } from './lever-texts.ts';
 
-const languages = ['en', 'zh', 'ar', 'ja', 'ru', 'pt', 'es', 'fr', 'de', 'tc', 'kr', 'hi', 'vi'] as const;
 const warning = { percent: 70, rate: '68.42', time: '2026-01-02 03:04:05 UTC' };
 const closed = {
   time: '2026-01-02 03:04:05 UTC',

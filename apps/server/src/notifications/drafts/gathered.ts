@@ -9,7 +9,7 @@ import { toldOfMoney } from './of-money.ts';
 import { type Told, toldOfTrading } from './of-trading.ts';
 import { Asked, nothingOutside, type Outside, type Surroundings } from './outside.ts';
 
-/** So many messages of one user about fills are kept, and as many about ended orders: the history has all of them. */
+/** Of fills, of ended orders and of money received so many messages of one user are kept each: the history has all. */
 export const FILLS_KEPT = 50;
 
 type Moment = Pick<LogRecord, 'seq' | 'at'>;

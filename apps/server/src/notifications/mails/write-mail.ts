@@ -1,5 +1,5 @@
 // One mail out of everything that one person is to be told at once.
-import type { NotificationMatter } from '@candor/wire';
+import type { LanguageField, NotificationMatter } from '@candor/wire';
 import { mailTime } from '../../mail/index.ts';
 import { shortened } from '../drafts/draft.ts';
 import { ar } from './texts/ar.ts';
@@ -17,7 +17,7 @@ import { tc } from './texts/tc.ts';
 import { vi } from './texts/vi.ts';
 import { zh } from './texts/zh.ts';
 
-const texts: Readonly<Record<string, NotificationMailTexts>> = {
+const texts = {
   en,
   zh,
   ar,
@@ -31,11 +31,11 @@ const texts: Readonly<Record<string, NotificationMailTexts>> = {
   kr,
   vi,
   hi,
-};
+} as const satisfies Readonly<Record<LanguageField, NotificationMailTexts>>;
 
 /** A language without a catalogue gets English. */
 export function notificationMailTexts(language: string): NotificationMailTexts {
-  return (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? en;
+  return Object.hasOwn(texts, language) ? texts[language as LanguageField] : en;
 }
 
 /** Where the app has what a mail tells its reader to do: withdrawals are cancelled in one place, accounts frozen in another. */
