@@ -1,3 +1,2 @@
 // The door of mails about leveraged contracts.
 export { holdMailsAt, startLeverMails } from './lever-mails.ts';
-export { rateOf } from './write-mail.ts';

@@ -1,6 +1,6 @@
 // One mail out of everything that one person is to be told at once.
-import { formatDecimal, INDEX_PRICE_SCALE, type MarketView } from '@candor/exchange';
-import { mailTime } from '../mail/index.ts';
+import { formatDecimal, type MarketView } from '@candor/exchange';
+import { mailTime, rateOf, tapePrice } from '../mail/index.ts';
 import type { ClosedNotice, Notice, WarningNotice } from './notice.ts';
 import type { ClosedFacts, LeverMailText } from './texts/catalogue.ts';
 import { leverMailTexts } from './texts/lever-texts.ts';
@@ -51,19 +51,4 @@ function factsOf(markets: readonly MarketView[], closed: readonly Closed[]): Clo
       };
     }),
   };
-}
-
-/** A price of the tape with all its digits; zeros behind those of the market's tick are left out, as on the screens. */
-function tapePrice(price: number, priceScale: number): string {
-  const [whole = '', digits = ''] = formatDecimal(price, INDEX_PRICE_SCALE).split('.');
-  const kept = digits.slice(0, priceScale) + digits.slice(priceScale).replace(/0+$/, '');
-  return kept === '' ? whole : `${whole}.${kept}`;
-}
-
-/** In percent with two decimals, rounded down. */
-export function rateOf(equity: bigint, usedMargin: bigint): string {
-  if (usedMargin === 0n) return '0.00';
-  const scaled = equity * 10_000n;
-  const cut = scaled / usedMargin;
-  return formatDecimal(scaled < 0n && cut * usedMargin !== scaled ? cut - 1n : cut, 2);
 }

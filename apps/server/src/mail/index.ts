@@ -5,6 +5,7 @@ import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export { type CapturedMail, readCapturedMail, readMailbox } from './captured-mail.ts';
+export { rateOf, shortened, tapePrice } from './figures.ts';
 export { ltr, nameApart } from './left-to-right.ts';
 export { mailTime } from './mail-time.ts';
 export type { Mail, Mailer } from './mailer.ts';

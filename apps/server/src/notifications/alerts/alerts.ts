@@ -3,7 +3,6 @@ import {
   type ExchangeState,
   formatDecimal,
   INDEX_PRICE_SCALE,
-  type IndexPrice,
   type MarketView,
   marketBySymbol,
 } from '@candor/exchange';
@@ -11,7 +10,7 @@ import { type PriceAlert, readPrice, type SetPriceAlertBody, type WireRefusalCod
 import type { Pool } from 'pg';
 import { callers, type Shares } from '../../database/shares.ts';
 import type { Turns } from '../../engine/index.ts';
-import { tapePrice } from '../drafts/draft.ts';
+import { tapePrice } from '../../mail/index.ts';
 import { ALERTS_MAX, deleteAlert, insertAlert, type OwnAlert, selectAlerts } from './alert-rows.ts';
 import { isReached, tickPrice } from './reached.ts';
 
@@ -46,7 +45,7 @@ function writeAlert(
   { symbol, priceScale }: { symbol: string; priceScale: number },
 ): PriceAlert {
   const { id, basis, direction, price, createdAt } = alert;
-  return { id, symbol, basis, direction, price: tapePrice(price as IndexPrice, priceScale), time: createdAt };
+  return { id, symbol, basis, direction, price: tapePrice(price, priceScale), time: createdAt };
 }
 
 /** Counts from the record after the last that was looked into, and misses none of those that come. */

@@ -1,8 +1,9 @@
 // Which alerts the prices of some records have reached: the first price that is there or beyond, once.
-import { INDEX_PRICE_SCALE, type IndexPrice, type LogRecord, type MarketId } from '@candor/exchange';
+import { INDEX_PRICE_SCALE, type LogRecord, type MarketId } from '@candor/exchange';
 import { alertBases, type PriceAlert } from '@candor/wire';
+import { tapePrice } from '../../mail/index.ts';
 import type { Directory } from '../drafts/directory.ts';
-import { type Draft, tapePrice } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 /** Prices in the smallest unit of the tape. */
 export interface WaitingAlert extends Pick<PriceAlert, 'id' | 'basis' | 'direction'> {
@@ -111,8 +112,8 @@ export function reachedAlerts(alerts: readonly WaitingAlert[], seen: SeenPrices)
 export function alertDraft({ alert, by }: Reached, directory: Directory): Draft {
   const { symbol, grid } = directory.market(alert.market as MarketId);
   const { id, user, basis, direction } = alert;
-  const price = tapePrice(alert.price as IndexPrice, grid.priceScale);
-  const reached = tapePrice(by.price as IndexPrice, grid.priceScale);
+  const price = tapePrice(alert.price, grid.priceScale);
+  const reached = tapePrice(by.price, grid.priceScale);
   return {
     ...{ user, seq: by.seq, at: by.at, cause: `alert ${id}`, kind: 'alert' },
     matter: { type: 'alertReached', alert: id, symbol, basis, direction, price, reached },

@@ -1,5 +1,5 @@
 // What somebody is to be told of one matter, and how several events of the same matter become one.
-import { formatDecimal, INDEX_PRICE_SCALE, type IndexPrice, parseDecimal } from '@candor/exchange';
+import { formatDecimal, parseDecimal } from '@candor/exchange';
 import type { MatterOf, NotificationKind, NotificationMatter } from '@candor/wire';
 
 export interface Draft {
@@ -79,15 +79,4 @@ export function averagePrice(amount: string, total: string, priceScale: number):
   const multiplied = atomsOf(total, scaleOf(total)) * 10n ** BigInt(priceScale + scaleOf(amount));
   const divisor = atomsOf(amount, scaleOf(amount)) * 10n ** BigInt(scaleOf(total));
   return formatDecimal(multiplied / divisor, priceScale);
-}
-
-/** A price of the tape with all its digits; zeros behind the market's own scale are left out. */
-export function tapePrice(price: IndexPrice, priceScale: number): string {
-  return shortened(formatDecimal(price, INDEX_PRICE_SCALE), priceScale);
-}
-
-export function shortened(decimal: string, scaleMin: number): string {
-  const [whole = '', digits = ''] = decimal.split('.');
-  const kept = digits.slice(0, scaleMin) + digits.slice(scaleMin).replace(/0+$/, '');
-  return kept === '' ? whole : `${whole}.${kept}`;
 }

@@ -1,9 +1,8 @@
 // Messages about leveraged and seconds contracts.
 import { type EventOf, formatDecimal, subtract, type VenueEvent } from '@candor/exchange';
 import type { NotificationKind, NotificationMatter } from '@candor/wire';
-import { rateOf } from '../../lever-mails/index.ts';
+import { rateOf, tapePrice } from '../../mail/index.ts';
 import type { Directory } from './directory.ts';
-import { tapePrice } from './draft.ts';
 
 /** A draft without the moment, which is that of its record. */
 export interface Told {

@@ -1,7 +1,6 @@
 // One mail out of everything that one person is to be told at once.
 import type { LanguageField, NotificationMatter } from '@candor/wire';
-import { mailTime } from '../../mail/index.ts';
-import { shortened } from '../drafts/draft.ts';
+import { mailTime, shortened } from '../../mail/index.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
