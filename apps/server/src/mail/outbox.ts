@@ -72,6 +72,8 @@ async function sendToUser<Row extends object>(
 ): Promise<void> {
   const { pool, clock, log, mailer } = ports;
   const now = new Date(clock.wallMs());
+  // Asked before anything is taken: what is lost between the two is told later, and not never.
+  const recipient = await ports.recipientOf(user);
   const { rows } = await pool.query<Row>(
     `update ${outbox.table} set taken_at = $2, tries = tries + 1
       where user_id = $1 and taken_at is null and due_at <= $2 returning ${outbox.columns}`,
@@ -79,7 +81,6 @@ async function sendToUser<Row extends object>(
   );
   const numbers = rows.map((row) => outbox.numberOf(row));
   try {
-    const recipient = await ports.recipientOf(user);
     const mail = recipient && outbox.write(recipient.language, rows);
     if (recipient !== undefined && mail !== undefined) await mailer.send({ to: recipient.email, ...mail });
   } catch (error) {

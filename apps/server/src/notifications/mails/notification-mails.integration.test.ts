@@ -121,6 +121,15 @@ test('what was taken by a process that ended in between is not sent again: nothi
   expect(post.arrived).toEqual([]);
 });
 
+test('a mail whose recipient could not be looked up goes out at the next look', async () => {
+  await due(1, deposit(1));
+  const recipientOf = () => Promise.reject(new Error('The database is away'));
+  await expect(sendDueMails({ ...parts(), recipientOf })).rejects.toThrow('away');
+  expect(post.arrived).toEqual([]);
+  await sendDueMails(parts());
+  expect(post.arrived).toHaveLength(1);
+});
+
 test('nothing goes out before it is due', async () => {
   await due(1, deposit(1), START + MINUTE_MS);
   await sendDueMails(parts());
