@@ -16,6 +16,7 @@ import { createServerClock, type ServerClock } from './http/server-clock.ts';
 import { askLever, foldLever, type LeverView } from './lever/lever-view.ts';
 import { foldMessages, type MessagesView } from './notifications/messages-view.ts';
 import { type SecondsView, secondsFrom } from './seconds/seconds-view.ts';
+import { createMissingSession } from './session/missing-session.ts';
 import { createPaperMailboxes, type PaperMailboxes } from './session/paper-mailboxes.ts';
 import { createPreferences, type Preferences } from './session/preferences.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -192,7 +193,11 @@ export function createEngineRoom(
       stream.restart();
     },
   });
-  const stream = createLiveStream({ environment, frames, clock, onSessionEnded: () => session.check() });
+  const stream = createLiveStream({
+    ...{ environment, frames, clock },
+    onSessionEnded: () => session.check(),
+    onSessionMissing: createMissingSession({ environment, session, openStreamAgain: () => stream.restart() }),
+  });
   const polling = createPolling(environment, stream.status);
   const parts: CacheParts = { environment, frames, stream, polling };
   const fills = createTeller<Parameters<FillListener>[0]>();

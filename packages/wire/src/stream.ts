@@ -56,6 +56,16 @@ export type StreamSubscription = z.infer<typeof streamSubscription>;
 type ChannelOf<Message> = Message extends unknown ? Omit<Message, 'op'> : never;
 /** What a subscription is about. */
 export type StreamChannel = ChannelOf<StreamSubscription>;
+export const streamChannel = z.discriminatedUnion('channel', [
+  z.strictObject(channelFields[0]),
+  z.strictObject(channelFields[1]),
+  z.strictObject(channelFields[2]),
+  z.strictObject(channelFields[3]),
+  z.strictObject(channelFields[4]),
+  z.strictObject(channelFields[5]),
+  z.strictObject(channelFields[6]),
+  z.strictObject(channelFields[7]),
+]);
 
 export const streamPing = z.strictObject({ op: z.literal('ping') });
 export const streamRequest = z.union([streamPing, streamSubscription]);
@@ -202,6 +212,8 @@ export const streamErrorMessage = z.strictObject({
   channel: z.literal('error'),
   refusal: z.string(),
   msg: z.string(),
+  /** The one that was refused, where it is one: whoever asked for many knows which to ask for again. */
+  subscription: streamChannel.optional(),
 });
 export const pongMessage = z.strictObject({ op: z.literal('pong'), serverTime: timeMs });
 

@@ -2,6 +2,7 @@
 import type { StreamChannel, StreamMessage } from '@candor/wire';
 
 export type DataMessage = Exclude<StreamMessage, { op: 'pong' } | { channel: 'error' }>;
+export type RefusalMessage = Extract<StreamMessage, { channel: 'error' }>;
 
 /** One text per channel: the key under which its listeners and its number are kept. */
 export function channelKey(channel: StreamChannel | DataMessage): string {
@@ -21,6 +22,14 @@ export function numberingOf(message: DataMessage): Numbering {
   }
   if ('previous' in message) return { kind: 'change', version: message.version, previous: message.previous };
   return { kind: 'unnumbered' };
+}
+
+/** The channel of a numbered message; the others cannot have a gap. */
+export function numberedChannel(message: DataMessage): StreamChannel | undefined {
+  if (message.channel === 'book') return { channel: 'book', symbol: message.symbol };
+  if (message.channel === 'account' || message.channel === 'notifications')
+    return { channel: message.channel };
+  return undefined;
 }
 
 /** The messages of one channel. */

@@ -4,7 +4,8 @@ import type { Environment } from '../environment.ts';
 import type { ServerClock } from '../http/server-clock.ts';
 import type { FrameQueue } from '../state/frames.ts';
 import { createStore, type Readable } from '../state/store.ts';
-import { type DataMessage, readMessage } from './channels.ts';
+import { createAskingAgain } from './asking-again.ts';
+import { readMessage } from './channels.ts';
 import { type ConnectionEnvironment, createConnection } from './connection.ts';
 import { createRest, isOfMarket, type RestEnvironment } from './rest.ts';
 import { type ChannelListener, createSubscriptions } from './subscriptions.ts';
@@ -31,40 +32,24 @@ export interface StreamParts {
   readonly clock: ServerClock;
   /** The venue ended the session while the socket was open; the next socket waits until it is known what now holds. */
   readonly onSessionEnded: () => Promise<void>;
+  /** The socket is nobody's, and something was asked for that only somebody has. */
+  readonly onSessionMissing: () => void;
 }
 
 const sessionEndedCode = 4401;
-/** After a gap the same channel is asked for again; a venue that gaps at once is not asked in a loop. */
-const gapPauseMs = 250;
 
-/** The channel of a numbered message; the others cannot have a gap. */
-function numberedChannel(message: DataMessage): StreamChannel | undefined {
-  if (message.channel === 'book') return { channel: 'book', symbol: message.symbol };
-  if (message.channel === 'account' || message.channel === 'notifications')
-    return { channel: message.channel };
-  return undefined;
-}
-
-export function createLiveStream({ environment, frames, clock, onSessionEnded }: StreamParts): LiveStream {
+export function createLiveStream(parts: StreamParts): LiveStream {
+  const { environment, frames, clock, onSessionEnded, onSessionMissing } = parts;
   const status = createStore<StreamStatus>('connecting', frames);
   const subscriptions = createSubscriptions();
   let pingSentAtMs = 0;
   const send = (request: StreamRequest) => connection.send(request);
 
-  function closeGap(channel: StreamChannel): void {
-    letGo(channel);
-    // A connection that is lost meanwhile subscribes to everything by itself.
-    environment.startTimer(() => {
-      if (subscriptions.waits(channel)) ask(channel);
-    }, gapPauseMs);
-  }
-
   function receive(message: StreamMessage | undefined): void {
     if (message === undefined) return;
     if ('op' in message) return clock.observe(message.serverTime, pingSentAtMs);
-    if (message.channel === 'error' || subscriptions.deliver(message) !== 'gap') return;
-    const channel = numberedChannel(message);
-    if (channel !== undefined) closeGap(channel);
+    if (message.channel === 'error') askingAgain.refused(message);
+    else if (subscriptions.deliver(message) === 'gap') askingAgain.missed(message);
   }
 
   const letGo = (channel: StreamChannel) => {
@@ -78,6 +63,7 @@ export function createLiveStream({ environment, frames, clock, onSessionEnded }:
   function ask(channel: StreamChannel): void {
     if (!rest.isLetGo(channel)) send({ op: 'subscribe', ...channel });
   }
+  const askingAgain = createAskingAgain({ environment, subscriptions, ask, letGo, onSessionMissing });
 
   const url = `${environment.origin.replace(/^http/, 'ws')}/stream`;
   const connection = createConnection(environment, url, {

@@ -32,6 +32,7 @@ function started() {
       sessionEnds += 1;
       return verdict;
     },
+    onSessionMissing: () => {},
   });
   stream.start();
   return { browser, stream, clock, giveVerdict, sessionEnds: () => sessionEnds };

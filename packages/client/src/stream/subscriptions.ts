@@ -14,6 +14,8 @@ interface Subscription {
   /** Changes mean nothing before the snapshot that they build on. */
   waitsForSnapshot: boolean;
   version: number | undefined;
+  /** How often it was refused since its last snapshot. */
+  refusals: number;
 }
 
 export type Delivery = 'delivered' | 'ignored' | 'gap';
@@ -31,6 +33,8 @@ export interface Subscriptions {
   restart(channel: StreamChannel): void;
   /** Whether somebody still listens to the channel and its snapshot has not come. */
   waits(channel: StreamChannel): boolean;
+  /** How often the channel was refused before; undefined where nobody waits for it. */
+  refused(channel: StreamChannel): number | undefined;
 }
 
 function restartOne(subscription: Subscription): void {
@@ -45,6 +49,7 @@ function accept(subscription: Subscription, message: DataMessage): Delivery {
   if (numbering.kind === 'snapshot') {
     subscription.waitsForSnapshot = false;
     subscription.version = numbering.version;
+    subscription.refusals = 0;
     return 'delivered';
   }
   if (subscription.waitsForSnapshot) return 'ignored';
@@ -64,7 +69,8 @@ export function createSubscriptions(): Subscriptions {
         known.listeners.add(listener);
         return false;
       }
-      byKey.set(key, { channel, listeners: new Set([listener]), waitsForSnapshot: true, version: undefined });
+      const fresh = { waitsForSnapshot: true, version: undefined, refusals: 0 };
+      byKey.set(key, { channel, listeners: new Set([listener]), ...fresh });
       return true;
     },
     remove(channel, listener) {
@@ -85,6 +91,10 @@ export function createSubscriptions(): Subscriptions {
       for (const subscription of byKey.values()) restartOne(subscription);
     },
     waits: (channel) => byKey.get(channelKey(channel))?.waitsForSnapshot === true,
+    refused(channel) {
+      const subscription = byKey.get(channelKey(channel));
+      return subscription?.waitsForSnapshot === true ? subscription.refusals++ : undefined;
+    },
     restart(channel) {
       const subscription = byKey.get(channelKey(channel));
       if (subscription !== undefined) restartOne(subscription);

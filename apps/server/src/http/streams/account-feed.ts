@@ -50,7 +50,7 @@ export class AccountFeed implements Feed<AccountChannel> {
   }
 
   async open(socket: StreamSocket, channel: AccountChannel): Promise<void> {
-    if (socket.user === undefined) return socket.refuse('session.missing');
+    if (socket.user === undefined) return socket.refuse('session.missing', channel);
     const topic = topicOf(channel, socket.user.user);
     const account = this.#accounts.get(topic) ?? this.#start(topic, socket.user.user);
     account.openers += 1;

@@ -50,7 +50,7 @@ export class BookFeed implements Feed<BookChannel> {
 
   async open(socket: StreamSocket, channel: BookChannel): Promise<void> {
     const market = this.#listing.marketBySymbol(channel.symbol);
-    if (market === undefined) return socket.refuse('venue.marketUnknown');
+    if (market === undefined) return socket.refuse('venue.marketUnknown', channel);
     if (!this.#told.has(market.symbol)) {
       const [read] = await this.#read([market]);
       // Another stream may have come first: then its state is what changes build on.

@@ -53,7 +53,7 @@ export class CandlesFeed implements Feed<CandlesChannel> {
     const market = this.#listing.marketBySymbol(symbol);
     const caller = callers.streamsOf(socket.caller);
     const found = await this.#prices.candles(symbol, period, SNAPSHOT_CANDLES, undefined, caller);
-    if (market === undefined || found === undefined) return socket.refuse('venue.marketUnknown');
+    if (market === undefined || found === undefined) return socket.refuse('venue.marketUnknown', channel);
     const candles = found.map((candle) => writeCandle(market, candle));
     socket.send({ channel: 'candles', symbol, period, kind: 'snapshot', candles });
     this.#topics.add(topicOf(channel, undefined), socket);

@@ -79,7 +79,7 @@ export class LeverFeed implements Feed<LeverChannel> {
   }
 
   async open(socket: StreamSocket, channel: LeverChannel): Promise<void> {
-    if (socket.user === undefined) return socket.refuse('session.missing');
+    if (socket.user === undefined) return socket.refuse('session.missing', channel);
     const { user } = socket.user;
     const topic = topicOf(channel, user);
     const watched = this.#watched.get(topic) ?? { state: new LeverState(user), openers: 0 };

@@ -39,7 +39,7 @@ export class NotificationsFeed implements Feed<Channel> {
   }
 
   async open(socket: StreamSocket, asked: Channel): Promise<void> {
-    if (socket.user === undefined) return socket.refuse('session.missing');
+    if (socket.user === undefined) return socket.refuse('session.missing', asked);
     const topic = topicOf(asked, socket.user.user);
     const mailbox = this.#mailboxOf(topic, socket.user.user);
     mailbox.openers += 1;

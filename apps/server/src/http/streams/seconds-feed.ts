@@ -52,7 +52,7 @@ export class SecondsFeed implements Feed<SecondsChannel> {
   }
 
   async open(socket: StreamSocket, channel: SecondsChannel): Promise<void> {
-    if (socket.user === undefined) return socket.refuse('session.missing');
+    if (socket.user === undefined) return socket.refuse('session.missing', channel);
     const topic = topicOf(channel, socket.user.user);
     const contracts = this.#users.get(topic) ?? this.#start(topic, socket.user.user);
     contracts.openers += 1;

@@ -108,10 +108,10 @@ export class StreamHub {
     const topic = topicOf(channel, socket.user?.user);
     if (op === 'unsubscribe') return this.#leave(socket, topic);
     if (!socket.topics.has(topic) && socket.topics.size >= streamLimits.subscriptionsMax) {
-      return socket.refuse('request.tooManySubscriptions');
+      return socket.refuse('request.tooManySubscriptions', channel);
     }
     if (!this.#budgets.take(socket.caller, channel.channel)) {
-      return socket.refuse('request.tooManySnapshots');
+      return socket.refuse('request.tooManySnapshots', channel);
     }
     try {
       await this.#feeds[channel.channel].open(socket, channel);
@@ -119,7 +119,7 @@ export class StreamHub {
       const code = this.#judge(error, channel.channel);
       if (code !== 'venue.fault')
         this.#ports.log.warn({ channel: channel.channel, refusal: code }, 'A channel was not opened');
-      socket.refuse(code);
+      socket.refuse(code, channel);
     }
   }
 

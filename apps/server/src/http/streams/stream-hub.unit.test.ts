@@ -24,13 +24,13 @@ function opened(latestQuotations: () => unknown) {
     log,
   };
   const hub = new StreamHub(ports as never, {} as never, {} as never);
-  const refusals: string[] = [];
+  const refusals: [string, object][] = [];
   const socket = {
     caller: '192.0.2.1',
     topics: new Set<string>(),
     isOpen: true,
     send: () => {},
-    refuse: (code: string) => refusals.push(code),
+    refuse: (code: string, subscription: object) => refusals.push([code, subscription]),
   } as unknown as StreamSocket;
   const ask = () => hub.receive(socket, { op: 'subscribe', channel: 'quotes' });
   const change = (): void => {
@@ -39,12 +39,12 @@ function opened(latestQuotations: () => unknown) {
   return { hub, ask, change, refusals, log };
 }
 
-test('a busy moment is told as one, and is no fault', async () => {
+test('a busy moment is told as one with the channel that it met, and is no fault', async () => {
   const { hub, ask, refusals, log } = opened(() => {
     throw new EngineBusy();
   });
   await ask();
-  expect(refusals).toEqual(['venue.busy']);
+  expect(refusals).toEqual([['venue.busy', { channel: 'quotes' }]]);
   expect(log.error).not.toHaveBeenCalled();
   expect(log.warn).toHaveBeenCalledTimes(1);
   hub.stop();
@@ -56,7 +56,7 @@ test('any other error is a fault: its stream is told so, and it is logged', asyn
     throw wrong;
   });
   await ask();
-  expect(refusals).toEqual(['venue.fault']);
+  expect(refusals).toEqual([['venue.fault', { channel: 'quotes' }]]);
   expect(log.error.mock.calls).toEqual([[{ err: wrong, channel: 'quotes' }, 'A channel met a fault']]);
   hub.stop();
 });

@@ -149,6 +149,7 @@ test('who asks for snapshots of candles over and over is told to wait, and the o
     channel: 'error',
     refusal: 'request.tooManySnapshots',
     msg: 'Too many snapshots in a short time. Please wait a moment and subscribe again.',
+    subscription: { channel: 'candles', symbol: SYMBOL, period: 1 },
   });
   greedy[1]!.send({ op: 'ping' });
   await greedy[1]!.next((m) => 'op' in m);
@@ -183,6 +184,7 @@ test('an unknown market is refused, and leaving what was never joined does nothi
     watcher.send({ op: 'subscribe', channel, symbol: 'NO/USDT' });
     expect(await watcher.next((m) => m.channel === 'error')).toMatchObject({
       refusal: 'venue.marketUnknown',
+      subscription: { channel, symbol: 'NO/USDT' },
     });
   }
   watcher.send({ op: 'unsubscribe', channel: 'quotes' });

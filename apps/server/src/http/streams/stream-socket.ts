@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import {
   refusalMessage,
+  type StreamChannel,
   type StreamMessage,
   streamCloseCodes,
   streamLimits,
@@ -71,8 +72,9 @@ export class StreamSocket {
     this.#write(frame);
   }
 
-  refuse(refusal: WireRefusalCode): void {
-    this.send({ channel: 'error', refusal, msg: refusalMessage(refusal) });
+  /** What is no subscription is not named: it could not be read. */
+  refuse(refusal: WireRefusalCode, subscription?: StreamChannel): void {
+    this.send({ channel: 'error', refusal, msg: refusalMessage(refusal), subscription });
   }
 
   close(code: number): void {

@@ -32,7 +32,7 @@ export class TradesFeed implements Feed<TradesChannel> {
 
   async open(socket: StreamSocket, channel: TradesChannel): Promise<void> {
     const market = this.#listing.marketBySymbol(channel.symbol);
-    if (market === undefined) return socket.refuse('venue.marketUnknown');
+    if (market === undefined) return socket.refuse('venue.marketUnknown', channel);
     const trades = await this.#tape.recent(market, TAPE_ROWS_MAX);
     // What is still to be told is in the snapshot already: the others hear it now, and nobody hears it twice.
     this.#flush().catch(this.#onProblem);
