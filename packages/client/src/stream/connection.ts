@@ -25,8 +25,12 @@ export type ConnectionEnvironment = Pick<
 >;
 
 const beatEveryMs = 15_000;
-/** A socket that has been silent for this long is taken for dead, whatever the network says. */
-const silenceMaxMs = 40_000;
+/** A socket on which nothing came for so long after a question is taken for dead, whatever the network says. */
+const answerMaxMs = 10_000;
+/** A socket that is not open by then leads nowhere; browsers wait for minutes. */
+const openingMaxMs = 20_000;
+/** The timers of a hidden page come a minute late. Where one comes later still, the device slept. */
+const lateMaxMs = 90_000;
 
 function forget(socket: SocketLike): void {
   socket.onopen = null;
@@ -36,8 +40,8 @@ function forget(socket: SocketLike): void {
   socket.close();
 }
 
-/** The beat of an open socket and the wait for the next one never run together. */
-function oneTimer(environment: Pick<Environment, 'startTimer' | 'stopTimer'>) {
+/** The wait for a socket to open, its beat and the wait for the next one never run together. */
+function oneTimer(environment: Pick<Environment, 'startTimer' | 'stopTimer' | 'nowMs'>) {
   let timer: number | undefined;
   const stop = () => {
     if (timer !== undefined) environment.stopTimer(timer);
@@ -45,9 +49,34 @@ function oneTimer(environment: Pick<Environment, 'startTimer' | 'stopTimer'>) {
   };
   return {
     stop,
-    plan(action: () => void, afterMs: number) {
+    /** The action is told how late it comes. */
+    plan(action: (lateMs: number) => void, afterMs: number) {
       stop();
-      timer = environment.startTimer(action, afterMs);
+      const dueMs = environment.nowMs() + afterMs;
+      timer = environment.startTimer(() => action(environment.nowMs() - dueMs), afterMs);
+    },
+  };
+}
+
+/** Asks every now and then whether the other side is there. */
+function createPulse({ plan }: ReturnType<typeof oneTimer>, ask: () => void, onDead: () => void) {
+  /** Something came since the last question. */
+  let isHeard = false;
+  function beat(lateMs = 0): void {
+    if (lateMs > lateMaxMs) return onDead();
+    isHeard = false;
+    ask();
+    plan(look, answerMaxMs);
+  }
+  /** What came while the timers of the page stood still counts: of a hidden page they do most of the time. */
+  function look(lateMs: number): void {
+    if (!isHeard || lateMs > lateMaxMs) return onDead();
+    plan(beat, Math.max(0, beatEveryMs - answerMaxMs - lateMs));
+  }
+  return {
+    beat,
+    heard: () => {
+      isHeard = true;
     },
   };
 }
@@ -60,9 +89,10 @@ export function createConnection(
   let socket: SocketLike | undefined;
   let isOpen = false;
   let attempt = 0;
-  let heardAtMs = 0;
   let closings = 0;
-  const { plan, stop } = oneTimer(environment);
+  const timer = oneTimer(environment);
+  const { plan, stop } = timer;
+  const pulse = createPulse(timer, events.beat, () => lose(0));
 
   function close(): void {
     stop();
@@ -87,24 +117,18 @@ export function createConnection(
     else void settled.finally(openLater);
   }
 
-  function beat(): void {
-    if (environment.nowMs() - heardAtMs > silenceMaxMs) return lose(0);
-    events.beat();
-    plan(beat, beatEveryMs);
-  }
-
   function open(): void {
     close();
     const made = environment.openSocket(url);
     socket = made;
+    plan(() => lose(0), openingMaxMs);
     made.onopen = () => {
       isOpen = true;
-      heardAtMs = environment.nowMs();
       events.opened();
-      beat();
+      pulse.beat();
     };
     made.onmessage = ({ data }) => {
-      heardAtMs = environment.nowMs();
+      pulse.heard();
       attempt = 0;
       events.received(data);
     };
