@@ -216,11 +216,6 @@ test.each([
   ['without an id', { op: 'call', call: 'SubmitSpotTrade', body: order }],
   ['with text for an id', { op: 'call', id: '1', call: 'SubmitSpotTrade', body: order }],
   ['with an id below zero', { op: 'call', id: -1, call: 'SubmitSpotTrade', body: order }],
-  ['with a field more', { op: 'call', id: 1, call: 'SubmitSpotTrade', body: order, user: 1 }],
-  ['of what streams do not take', { op: 'call', id: 1, call: 'SubmitWithdrawLog', body: {} }],
-  ['of an address', { op: 'call', id: 1, call: '/api/webapi/SubmitSpotTrade', body: order }],
-  ['of a prototype', { op: 'call', id: 1, call: 'constructor', body: order }],
-  ['with a number for a key', { op: 'call', id: 1, call: 'SubmitSpotTrade', body: order, idempotencyKey: 7 }],
 ])('a call %s is no call, and the stream goes on', async (_name, message) => {
   const by = await stream(ann);
   by.send(message);
@@ -229,6 +224,25 @@ test.each([
   await by.next((m) => 'op' in m && m.op === 'pong');
   expect(await openOrders(ann)).toEqual([]);
 });
+
+test.each([
+  ['with a field more', { op: 'call', id: 1, call: 'SubmitSpotTrade', body: order, user: 1 }],
+  ['of what streams do not take', { op: 'call', id: 1, call: 'SubmitWithdrawLog', body: {} }],
+  ['of an address', { op: 'call', id: 1, call: '/api/webapi/SubmitSpotTrade', body: order }],
+  ['of a prototype', { op: 'call', id: 1, call: 'constructor', body: order }],
+  ['with a number for a key', { op: 'call', id: 1, call: 'SubmitSpotTrade', body: order, idempotencyKey: 7 }],
+])(
+  'a call %s is refused by its id, because its caller waits, and the stream goes on',
+  async (_name, message) => {
+    const by = await stream(ann);
+    by.send(message);
+    const answer = { flag: false, refusal: 'request.malformed' };
+    expect(await by.next((m) => 'op' in m)).toMatchObject({ op: 'answer', id: 1, answer });
+    by.send({ op: 'ping' });
+    await by.next((m) => 'op' in m && m.op === 'pong');
+    expect(await openOrders(ann)).toEqual([]);
+  },
+);
 
 test('nothing that was sent here was a fault of the server', () => {
   expect(venue.faults).toEqual([]);

@@ -50,11 +50,19 @@ export class StreamCalls {
     return order === undefined ? false : this.#take(order);
   }
 
-  /** False where the message is no call. A call beyond the limit of requests is refused, and told as `limited`. */
+  /**
+   * False where the message is no call. One beyond the limit of requests is refused, and told as `limited`; so is one
+   * that cannot be read, where it has a number by which its caller waits for the answer.
+   */
   take(stream: StreamSocket, message: unknown): 'taken' | 'limited' | false {
     if (!isCall(message)) return false;
     const parsed = streamCall.safeParse(message);
-    if (!parsed.success) return false;
+    if (!parsed.success) {
+      const id = streamCall.shape.id.safeParse(message.id);
+      if (!id.success) return false;
+      stream.sendAscii(refusalAnswer(id.data, refuse('request.malformed')));
+      return 'limited';
+    }
     const call = parsed.data;
     const route = this.#routes[call.call];
     const under: CallUnderWay = {
@@ -166,7 +174,7 @@ function routeNamed(routes: readonly Route[], name: StreamCallName): Route {
   return route;
 }
 
-function isCall(message: unknown): boolean {
+function isCall(message: unknown): message is { readonly op: 'call'; readonly id?: unknown } {
   return typeof message === 'object' && message !== null && 'op' in message && message.op === 'call';
 }
 
