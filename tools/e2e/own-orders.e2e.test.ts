@@ -1,5 +1,6 @@
 // The own orders below the chart and on a phone: what was entrusted and what came of it, whole at every width.
 import { languageCodes } from '@candor/i18n/build';
+import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
@@ -23,7 +24,7 @@ async function beyond(): Promise<number> {
   return table.evaluate((each) => each.scrollWidth - each.parentElement!.clientWidth);
 }
 
-async function openOrders(tab: 'open' | 'history', width: number): Promise<void> {
+async function openOrders(tab: 'open' | 'history' | 'trades', width: number): Promise<void> {
   await kim.page.setViewportSize({ width, height: width < 768 ? 844 : 860 });
   await kim.goTo(`/dealCenter?symbol=BTC/USDT&orders=${tab}`);
 }
@@ -101,5 +102,36 @@ describe('own orders', () => {
     const open = kim.page.getByRole('list', { name: 'Open orders' }).getByRole('listitem').first();
     expect(words(await open.textContent())).toContain('Total 950.00USDT');
     expect(await findingsOn(kim.page)).toEqual([]);
+  });
+
+  it('that trade in part while the stream is away have that in their list, without a message or a reload', async () => {
+    const lee = await stage.arrive({ email: 'lee@example.org' });
+    await lee.signUp();
+    await kim.choose('en', 'night');
+    await kim.call('POST', '/api/webapi/SetNotifications', { kind: 'fill', app: false, mail: false });
+    // Inside the house maker's spread, so that nobody else can be met.
+    await place({ ...order, type: 'limit', side: 'sell', price: '96400.2', amount: '0.002' });
+    const lines: WebSocketRoute[] = [];
+    let isAway = false;
+    await kim.page.routeWebSocket(/\/stream$/, (line) => {
+      if (isAway) return void line.close();
+      line.connectToServer();
+      lines.push(line);
+    });
+    await openOrders('trades', 1440);
+    await kim.page.reload();
+    await kim.page.locator('main [role="tabpanel"]').getByText('No trades yet.').first().waitFor();
+    isAway = true;
+    for (const line of lines) await line.close();
+    await kim.page.getByText('reconnecting').first().waitFor();
+    const bought = { symbol: order.symbol, side: 'buy', type: 'market', amount: '0.001' };
+    await lee.call('POST', '/api/webapi/SubmitSpotTrade', bought);
+    isAway = false;
+    const row = kim.page
+      .getByRole('table', { name: 'Trades', exact: true })
+      .getByRole('row')
+      .filter({ hasText: '96,400.2' });
+    await row.waitFor({ timeout: 30_000 });
+    await lee.leave();
   });
 });

@@ -1,5 +1,5 @@
 // Puts the parts of the engine room together, once per page.
-import type { Quotation, SpotFillRow, TapeTrade } from '@candor/wire';
+import type { Quotation, TapeTrade } from '@candor/wire';
 import type { StoreApi } from 'zustand/vanilla';
 import { type AccountView, accountFrom, foldAccount } from './caches/account.ts';
 import { type BookView, bookFrom, foldBook } from './caches/book.ts';
@@ -26,10 +26,7 @@ import type { MessageOf } from './stream/channels.ts';
 import { createLiveStream, type StreamStatus } from './stream/live-stream.ts';
 import { createPolling, pollEveryMs } from './stream/polling.ts';
 
-export type FillListener = (fills: readonly SpotFillRow[]) => void;
-export type LeverListener = (message: MessageOf<'lever'>) => void;
 export type MessagesListener = (message: MessageOf<'notifications'>) => void;
-export type SecondsListener = (message: MessageOf<'seconds'>) => void;
 
 export interface EngineRoom {
   readonly environment: Environment;
@@ -49,11 +46,7 @@ export interface EngineRoom {
   readonly notifications: Live<MessagesView>;
   /** The offers of the home page's one currency. */
   readonly homeOffers: Readonly<Record<OfferSide, OfferFeed>>;
-  /** Told of the user's own fills as they happen; returns how to stop. */
-  onFills(listener: FillListener): () => void;
-  /** Told of the user's own contracts message by message, while something follows them. */
-  onLever(listener: LeverListener): () => void;
-  onSeconds(listener: SecondsListener): () => void;
+  /** Told of the user's messages as they come, while something follows them; returns how to stop. */
   onNotifications(listener: MessagesListener): () => void;
   start(): void;
 }
@@ -71,14 +64,7 @@ async function askAccount(calls: Calls): Promise<Outcome<AccountView>> {
 /** As many as one user may have open at once. */
 const openOrders = { status: 0, page: 1, pageSize: 100 } as const;
 
-interface Tellers {
-  readonly fills: FillListener;
-  readonly lever: LeverListener;
-  readonly seconds: SecondsListener;
-  readonly notifications: MessagesListener;
-}
-
-function createCaches(parts: CacheParts, calls: Calls, tell: Tellers) {
+function createCaches(parts: CacheParts, calls: Calls, tellMessages: MessagesListener) {
   return {
     quotes: createLiveCache<'quotes', readonly Quotation[]>(parts, {
       channel: { channel: 'quotes' },
@@ -104,35 +90,26 @@ function createCaches(parts: CacheParts, calls: Calls, tell: Tellers) {
     ),
     account: createLiveCache<'account', AccountView>(parts, {
       channel: { channel: 'account' },
-      fold: (before, message) => {
-        if (message.kind === 'change' && message.fills.length > 0) tell.fills(message.fills);
-        return foldAccount(before, message);
-      },
+      fold: foldAccount,
       ask: () => askAccount(calls),
       pollEveryMs: pollEveryMs.orders,
     }),
     lever: createLiveCache<'lever', LeverView>(parts, {
       channel: { channel: 'lever' },
-      fold: (_, message) => {
-        tell.lever(message);
-        return foldLever(message);
-      },
+      fold: (_, message) => foldLever(message),
       ask: () => askLever(calls),
       pollEveryMs: pollEveryMs.orders,
     }),
     seconds: createLiveCache<'seconds', SecondsView>(parts, {
       channel: { channel: 'seconds' },
-      fold: (_, message) => {
-        tell.seconds(message);
-        return secondsFrom(message.orders);
-      },
+      fold: (_, message) => secondsFrom(message.orders),
       ask: async () => mapOutcome(await calls.secondsOrders(openOrders), ({ rows }) => secondsFrom(rows)),
       pollEveryMs: pollEveryMs.orders,
     }),
     notifications: createLiveCache<'notifications', MessagesView>(parts, {
       channel: { channel: 'notifications' },
       fold: (before, message) => {
-        tell.notifications(message);
+        tellMessages(message);
         return foldMessages(before, message);
       },
       ask: () => calls.messages({ page: 1, pageSize: 20 }),
@@ -200,14 +177,8 @@ export function createEngineRoom(
   });
   const polling = createPolling(environment, stream.status);
   const parts: CacheParts = { environment, frames, stream, polling };
-  const fills = createTeller<Parameters<FillListener>[0]>();
-  const lever = createTeller<Parameters<LeverListener>[0]>();
-  const seconds = createTeller<Parameters<SecondsListener>[0]>();
   const notifications = createTeller<Parameters<MessagesListener>[0]>();
-  const caches = createCaches(parts, calls, {
-    ...{ fills: fills.tell, lever: lever.tell, seconds: seconds.tell },
-    notifications: notifications.tell,
-  });
+  const caches = createCaches(parts, calls, notifications.tell);
   return {
     environment,
     calls,
@@ -219,9 +190,6 @@ export function createEngineRoom(
     ...caches,
     homeOffers: createHomeOffers(parts, calls),
     candles: createCandleFeed({ calls, stream, polling, frames }),
-    onFills: fills.follow,
-    onLever: lever.follow,
-    onSeconds: seconds.follow,
     onNotifications: notifications.follow,
     start() {
       stream.start();

@@ -11,6 +11,7 @@ import {
   createContext,
   createElement,
   type ReactNode,
+  useCallback,
   useContext,
   useDeferredValue,
   useEffect,
@@ -19,7 +20,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { PageQuery } from './calls.ts';
-import type { EngineRoom, FillListener } from './engine-room.ts';
+import type { EngineRoom } from './engine-room.ts';
 import { type Failure, type Outcome, unreachable } from './http/outcome.ts';
 import { type HeadVerdict, verifyLogHead } from './proof/log-head.ts';
 import { seenKey } from './receipt/venue-key.ts';
@@ -128,25 +129,26 @@ export function useSettings(): Asked<VenueSettings> {
   return useAsked(['settings'], calls.settings);
 }
 
+const behindRefreshMs = 1_000;
+const never = 0;
+/** A list that is behind is asked for until it is not. */
+const historyRefresh = (page: { readonly behind: boolean } | undefined) =>
+  page?.behind === true ? behindRefreshMs : never;
+
 export function useOrderHistory(query: PageQuery): Asked<SpotOrderPage> {
   const { calls } = useRoom();
-  return useAsked(['spot', 'history', query], () => calls.orderHistory(query));
+  return useAsked(['spot', 'history', query], () => calls.orderHistory(query), historyRefresh);
 }
 
 export function useFillHistory(query: PageQuery): Asked<SpotFillPage> {
   const { calls } = useRoom();
-  return useAsked(['spot', 'fills', query], () => calls.fills(query));
+  return useAsked(['spot', 'fills', query], () => calls.fills(query), historyRefresh);
 }
 
 /** Asks again for the histories of the spot exchange: something of the user's happened there. */
 export function useSpotHistoryRefresh(): () => void {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: ['spot'] });
-}
-
-export function useOwnFills(listener: FillListener): void {
-  const room = useRoom();
-  useEffect(() => room.onFills(listener), [room, listener]);
+  return useCallback(() => void queries.invalidateQueries({ queryKey: ['spot'] }), [queries]);
 }
 
 export interface CheckedHead extends LogHead {

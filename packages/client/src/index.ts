@@ -67,6 +67,7 @@ export {
   provePasskey,
 } from './account/passkeys.ts';
 export { type SecondStep, secondStepOf } from './account/second-step.ts';
+export { useAccountFollow } from './account-follow.ts';
 export {
   useAccount,
   useAccountLog,
@@ -81,7 +82,7 @@ export type { BookLevel, BookView } from './caches/book.ts';
 export type { CandleFeed } from './caches/candles.ts';
 export type { Live } from './caches/live-cache.ts';
 export type { OfferSide, Offers } from './caches/offers.ts';
-export { createEngineRoom, type EngineRoom, type FillListener, homeOffersOf } from './engine-room.ts';
+export { createEngineRoom, type EngineRoom, homeOffersOf } from './engine-room.ts';
 export { browserEnvironment, type Environment, type SocketLike } from './environment.ts';
 export { useFlow } from './flow-hook.ts';
 export {
@@ -92,7 +93,6 @@ export {
   useLogHead,
   useMarkets,
   useOrderHistory,
-  useOwnFills,
   usePreference,
   useReadable,
   useRoom,

@@ -12,10 +12,9 @@ import type {
   WithdrawLogPage,
 } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import type { AccountView } from '../caches/account.ts';
+import { useCallback } from 'react';
+import { useAccountFollow } from '../account-follow.ts';
 import { type Asked, useAsked, useRoom } from '../hooks.ts';
-import type { Loadable } from '../state/loadable.ts';
 import type {
   DepositsQuery,
   LedgerFilter,
@@ -103,43 +102,7 @@ export function useWalletRefresh(): () => void {
   return useCallback(() => void queries.invalidateQueries({ queryKey: [family] }), [queries]);
 }
 
-/** The tables of records follow the log by a moment, so they are asked for more than once. */
-const followAfterMs = [150, 1_200, 3_500];
-
-const balancesOf = (account: Loadable<AccountView>) =>
-  account.status === 'data' ? account.data.balances : undefined;
-
 /** While a screen with records is open, every change of a balance brings them up to date. */
 export function useWalletFollow(): void {
-  const { account, environment } = useRoom();
-  const refresh = useWalletRefresh();
-  useEffect(() => {
-    let known = balancesOf(account.get());
-    let waiting: number[] = [];
-    let again = false;
-    const follow = () => {
-      again = false;
-      waiting = followAfterMs.map((afterMs, index) =>
-        environment.startTimer(() => {
-          refresh();
-          if (index < followAfterMs.length - 1) return;
-          waiting = [];
-          // What changed meanwhile may be newer than the last answer.
-          if (again) follow();
-        }, afterMs),
-      );
-    };
-    const unsubscribe = account.subscribe(() => {
-      const balances = balancesOf(account.get());
-      const changed = known !== undefined && balances !== known;
-      known = balances;
-      if (!changed) return;
-      if (waiting.length === 0) follow();
-      else again = true;
-    });
-    return () => {
-      unsubscribe();
-      for (const timer of waiting) environment.stopTimer(timer);
-    };
-  }, [account, environment, refresh]);
+  useAccountFollow(useWalletRefresh());
 }

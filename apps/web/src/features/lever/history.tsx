@@ -1,5 +1,5 @@
 // What is over: closed positions and revoked orders, newest first, page by page, each with the reason of its end.
-import { useLeverOrders } from '@candor/client';
+import { useAccountFollow, useLeverOrders, useLeverRefresh } from '@candor/client';
 import { t } from '@candor/i18n';
 import { DataTable, EmptyState, narrowerThan, Pager, useMedia } from '@candor/ui';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ export function History({ status, onBegin, only }: HistoryProps) {
   const [page, setPage] = useState(1);
   const narrow = useMedia(narrowerThan(1200));
   const history = useLeverOrders({ status, id: only, page, pageSize });
+  useAccountFollow(useLeverRefresh());
   const label = t(`lever.orders.${status}`);
   const empty = (
     <EmptyState

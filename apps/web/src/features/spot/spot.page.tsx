@@ -1,5 +1,13 @@
 // The spot exchange: finds the market that the address or the last visit names, and shows its screen.
-import { type Market, marketTerms, useMarkets, usePreference, useRoom } from '@candor/client';
+import {
+  type Market,
+  marketTerms,
+  useAccountFollow,
+  useMarkets,
+  usePreference,
+  useRoom,
+  useSpotHistoryRefresh,
+} from '@candor/client';
 import { t } from '@candor/i18n';
 import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
@@ -7,7 +15,6 @@ import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
-import { useFillRefresh } from './fill-refresh.ts';
 import { SpotDesktop } from './spot-desktop.tsx';
 import { SpotMobile } from './spot-mobile.tsx';
 import type { SpotScreenProps } from './spot-screen.ts';
@@ -28,7 +35,7 @@ function SpotScreen({ market, markets, terms }: Omit<SpotScreenProps, 'order'>) 
   const { preferences } = useRoom();
   const desktop = useMedia(desktopQuery);
   const order = useOrder(terms);
-  useFillRefresh();
+  useAccountFollow(useSpotHistoryRefresh());
   useEffect(() => preferences.setState({ lastMarket: market.symbol }), [preferences, market.symbol]);
   const props = { market, markets, terms, order };
   return desktop ? <SpotDesktop {...props} /> : <SpotMobile {...props} />;
