@@ -189,7 +189,7 @@ export function createEngineRoom(
     status: stream.status,
     ...caches,
     homeOffers: createHomeOffers(parts, calls),
-    candles: createCandleFeed({ calls, stream, polling, frames }),
+    candles: createCandleFeed({ calls, environment, stream, polling, frames }),
     onNotifications: notifications.follow,
     start() {
       stream.start();

@@ -2,6 +2,7 @@
 // What ended while nothing came is asked for before anything newer is told, so that the chart has no hole.
 import type { Candle, CandlePeriod } from '@candor/wire';
 import type { Calls } from '../calls.ts';
+import type { Environment } from '../environment.ts';
 import type { Outcome } from '../http/outcome.ts';
 import type { FrameQueue } from '../state/frames.ts';
 import type { MessageOf } from '../stream/channels.ts';
@@ -30,6 +31,7 @@ export interface CandleFeed {
 }
 
 export interface CandleParts {
+  readonly environment: Pick<Environment, 'startTimer'>;
   readonly calls: Pick<Calls, 'candles'>;
   readonly stream: LiveStream;
   readonly polling: Polling;
@@ -39,6 +41,8 @@ export interface CandleParts {
 /** The most that one call answers with, and so many calls make up for a time away. */
 const candlesPerCall = 1_000;
 const callsMax = 10;
+/** A venue that refuses to say what is missing is not asked again with each of twenty messages a second. */
+const againAfterMs = 2_000;
 
 /** All candles from `since` up to `before`, oldest first; undefined when an answer did not come. */
 async function missing(
@@ -67,7 +71,7 @@ function createFollower(
   wanted: FollowedCandles,
   tell: (candles: readonly Candle[]) => void,
 ) {
-  const { calls, frames } = parts;
+  const { calls, environment, frames } = parts;
   const stepSeconds = wanted.period * 60;
   const waiting = new Map<number, Candle>();
   let newest = wanted.since;
@@ -87,13 +91,19 @@ function createFollower(
     tell(candles);
   };
 
+  function goOn(): void {
+    asking = false;
+    tellAll();
+  }
+
   /** The candle that was the newest is asked for as well: it went on after it was last told. */
   async function fill(since: number, before: number): Promise<void> {
     asking = true;
     const found = await missing(calls, wanted, since, before);
+    if (ended) return;
+    // Without an answer it is asked again: a chart that stands still is better than one with a hole.
+    if (found === undefined) return void environment.startTimer(goOn, againAfterMs);
     asking = false;
-    // Without an answer the next message asks again: a chart that stands still is better than one with a hole.
-    if (ended || found === undefined) return;
     askedUpTo = before;
     for (const candle of found) if (!waiting.has(candle.time)) waiting.set(candle.time, candle);
     tellAll();

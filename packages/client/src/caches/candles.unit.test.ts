@@ -106,15 +106,24 @@ test('minutes that the venue does not have are not asked for again and again', a
   expect(asked).toHaveLength(1);
 });
 
-test('an answer that does not come is asked for again with the next message, and no hole is told', async () => {
+test('an answer that does not come is asked for again after a pause, and no hole is told', async () => {
   const { browser, socket, told, draw } = charted();
-  const answer = browser.answers.get('/api/openapi/histominute')!;
-  browser.answers.delete('/api/openapi/histominute');
-  socket().tell(message('snapshot', [candle(3)]));
-  await draw();
+  const path = '/api/openapi/histominute';
+  const answer = browser.answers.get(path)!;
+  let refusals = 0;
+  browser.answers.set(path, () => {
+    refusals += 1;
+    return { flag: false, type: 'ok', code: 1503, msg: '', data: null, refusal: 'venue.busy' };
+  });
+  for (let turn = 0; turn < 20; turn += 1) {
+    socket().tell(message(turn === 0 ? 'snapshot' : 'change', [candle(3, `${turn}.0`)]));
+    await draw();
+  }
   expect(told).toEqual([]);
-  browser.answers.set('/api/openapi/histominute', answer);
+  expect(refusals).toBe(1);
+  browser.answers.set(path, answer);
   socket().tell(message('change', [candle(4)]));
+  await browser.advance(2_000);
   await draw();
   expect(told).toEqual([0, 1, 2, 3, 4]);
 });
