@@ -172,6 +172,7 @@ export function createEngineRoom(
   });
   const stream = createLiveStream({
     ...{ environment, frames, clock },
+    onOpened: () => session.follow(),
     onSessionEnded: () => session.check(),
     onSessionMissing: createMissingSession({ environment, session, openStreamAgain: () => stream.restart() }),
   });

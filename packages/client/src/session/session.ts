@@ -36,6 +36,8 @@ export interface Session {
    * this browser goes on with a new one.
    */
   check(): Promise<void>;
+  /** Takes over whom the pages of this browser keep: a page that was put aside is not told of another user. */
+  follow(): void;
 }
 
 const storageKey = 'candor.user';
@@ -214,5 +216,6 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     register: (body) => enter(() => calls().register(body)),
     logOut: createLogOut({ store, pause, leaving, leave: () => leave(false) }),
     check,
+    follow: pages.follow,
   };
 }

@@ -55,6 +55,26 @@ test('who signs in on one page is signed in on the other, whose stream begins an
   expect(second.browser.sockets).toHaveLength(sockets + 1);
 });
 
+test('a page that nobody told of another user, as one that was put aside, sees it when its stream is found again', async () => {
+  const { first, second } = await twoPages();
+  const { browser, room } = second;
+  room.start();
+  room.account.subscribe(() => {});
+  const socket = () => browser.sockets.at(-1)!;
+  socket().accept();
+  const balances = [{ wallet: 1, symbol: 'USDT', available: '512.00', frozen: '0.00' }];
+  socket().tell({ channel: 'account', kind: 'snapshot', version: 1, balances, orders: [] });
+  browser.frame();
+  await signIn(first, ben);
+  socket().drop();
+  await browser.advance(1_000);
+  // Opened with the session of Ben.
+  socket().accept();
+  browser.frame();
+  expect(userOf(second)).toEqual(ben);
+  expect(room.account.get()).toEqual({ status: 'loading' });
+});
+
 test('a page that has not heard of another user does not sign that user out of the browser', async () => {
   const { first, second } = await twoPages();
   await signIn(first, ben);

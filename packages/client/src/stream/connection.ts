@@ -125,7 +125,7 @@ export function createConnection(
     made.onopen = () => {
       isOpen = true;
       events.opened();
-      pulse.beat();
+      if (made === socket) pulse.beat();
     };
     made.onmessage = ({ data }) => {
       pulse.heard();

@@ -30,6 +30,8 @@ export interface StreamParts {
   readonly environment: ConnectionEnvironment & RestEnvironment & Pick<Environment, 'origin'>;
   readonly frames: FrameQueue;
   readonly clock: ServerClock;
+  /** A socket has opened, with the session that the browser has at this moment. */
+  readonly onOpened: () => void;
   /** The venue ended the session while the socket was open; the next socket waits until it is known what now holds. */
   readonly onSessionEnded: () => Promise<void>;
   /** The socket is nobody's, and something was asked for that only somebody has. */
@@ -39,7 +41,7 @@ export interface StreamParts {
 const sessionEndedCode = 4401;
 
 export function createLiveStream(parts: StreamParts): LiveStream {
-  const { environment, frames, clock, onSessionEnded, onSessionMissing } = parts;
+  const { environment, frames, clock, onOpened, onSessionEnded, onSessionMissing } = parts;
   const status = createStore<StreamStatus>('connecting', frames);
   const subscriptions = createSubscriptions();
   let pingSentAtMs = 0;
@@ -69,6 +71,7 @@ export function createLiveStream(parts: StreamParts): LiveStream {
   const connection = createConnection(environment, url, {
     opened() {
       status.set('live');
+      onOpened();
       for (const channel of subscriptions.channels()) ask(channel);
     },
     received: (data) => receive(readMessage(data)),

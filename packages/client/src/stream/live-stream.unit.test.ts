@@ -32,6 +32,7 @@ function started() {
       sessionEnds += 1;
       return verdict;
     },
+    onOpened: () => {},
     onSessionMissing: () => {},
   });
   stream.start();
