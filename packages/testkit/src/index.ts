@@ -13,6 +13,7 @@ export { NaivePerpetuals } from './naive/naive-perpetuals.ts';
 export { NaiveSeconds, naiveSources } from './naive/naive-seconds.ts';
 export { type NaiveOutcome, refuse } from './naive/naive-state.ts';
 export { naiveWinners } from './naive/naive-subscription.ts';
+export { NaiveTicks } from './naive/naive-ticks.ts';
 export { NaiveVenue, type OtherRules } from './naive/naive-venue.ts';
 export * from './worlds/default-world.ts';
 export { type ExpectedEvent, START_MS, type Stamp, VenueFixture, venue } from './worlds/fixtures.ts';

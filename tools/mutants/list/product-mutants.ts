@@ -128,6 +128,22 @@ export const productMutants: readonly Mutant[] = [
     killedBy: perpetual,
   },
   {
+    name: 'a stop-loss that no tick reaches',
+    incident: 'I13, I24',
+    file: `${exchange}/perpetual/revalue.ts`,
+    find: 'if (stopLoss !== undefined && reaches(stopLoss, !isLong))',
+    replace: 'if (stopLoss === 0)',
+    killedBy: perpetual,
+  },
+  {
+    name: 'an order that is revoked though its margin is there',
+    incident: 'I24',
+    file: `${exchange}/perpetual/open.ts`,
+    find: "if (forHold > 0n) return 'margin';",
+    replace: "if (forHold >= 0n) return 'margin';",
+    killedBy: perpetual,
+  },
+  {
     name: "somebody else's position that is closed",
     incident: 'I29',
     file: `${exchange}/perpetual/close.ts`,

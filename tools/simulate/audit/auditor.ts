@@ -122,7 +122,7 @@ export class Auditor {
       this.predicted++;
       compareEvents({ ...record, events: [event as VenueEvent] }, [expected]);
     }
-    if (!/^(Settle|Pay|Close|Void|Score|Fix)/.test(command.type) || command.type === 'ClosePerpetualAtTick')
+    if (!/^(Settle|Pay|Close|Void|Score|Fix|OpenPerpetualAtTick)/.test(command.type))
       count(this.unpredicted, command.type);
   }
 

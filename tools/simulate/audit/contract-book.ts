@@ -2,6 +2,7 @@
 import type { LogRecord } from '@candor/exchange';
 import {
   NaivePerpetuals,
+  NaiveTicks,
   naiveSources,
   type PlainCommandOf,
   type PlainEvent,
@@ -41,6 +42,7 @@ export interface Mark {
 
 export class ContractBook {
   readonly twin = new NaivePerpetuals();
+  readonly #ticks = new NaiveTicks(this.twin);
   readonly contracts = new Map<number, Contract>();
   readonly orders = new Map<number, Order>();
   readonly marks = new Map<number, Mark>();
@@ -117,7 +119,7 @@ export class ContractBook {
     const records = this.#cascade;
     if (records.length === 0) return;
     this.#cascade = [];
-    this.twin.follow(records);
+    this.#ticks.follow(records);
     for (const { at, events } of records) for (const event of events) this.#apply(at, event as PlainEvent);
   }
 

@@ -2,6 +2,7 @@
 import type { LogRecord } from '@candor/exchange';
 import { RuleBroken } from '../naive/naive-lever-money.ts';
 import { NaivePerpetuals } from '../naive/naive-perpetuals.ts';
+import { NaiveTicks } from '../naive/naive-ticks.ts';
 import { deposit } from '../worlds/default-world.ts';
 import type { HarnessOptions } from '../worlds/harness.ts';
 import { transfer } from '../worlds/orders.ts';
@@ -34,6 +35,7 @@ export interface PerpetualFlowOptions {
 export class PerpetualFlow {
   readonly venue: PerpetualFixture;
   readonly twin = new NaivePerpetuals();
+  readonly #ticks = new NaiveTicks(this.twin);
   readonly rename: (user: number) => number;
   /** So many records are the set-up. */
   readonly setUp: number;
@@ -67,7 +69,7 @@ export class PerpetualFlow {
   }
 
   #follow(records: readonly LogRecord[]): void {
-    this.twin.follow(records);
+    this.#ticks.follow(records);
     for (let user = 1; user <= PERPETUAL_USERS; user++) {
       const { available, held, equity, usedMargin } = this.venue.account(user);
       const expected = {

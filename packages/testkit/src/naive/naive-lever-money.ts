@@ -25,6 +25,19 @@ export interface NaiveMark {
   readonly counts: boolean;
 }
 
+/** One tick of every market is 0.01 USDT, a contract of `lots` lots is worth `lots` atoms a tick. */
+export const INDEX_PER_TICK = 1_000_000n;
+
+/** In ticks: half the spread of the order against its user, and rounded against them. */
+export function entryOf(
+  { direction, spreadPpm }: Pick<PlainEventOf<'PerpetualOrderPlaced'>, 'direction' | 'spreadPpm'>,
+  price: bigint,
+): bigint {
+  const spread = BigInt(spreadPpm);
+  if (direction === 'short') return (price * (2_000_000n - spread)) / (2_000_000n * INDEX_PER_TICK);
+  return ceilDiv(price * (2_000_000n + spread), 2_000_000n * INDEX_PER_TICK);
+}
+
 /** Contracts are settled in the first currency, out of one wallet. */
 export function isLever({
   wallet,

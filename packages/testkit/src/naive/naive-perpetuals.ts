@@ -5,15 +5,13 @@ import {
   backing,
   broken,
   ceilDiv,
+  INDEX_PER_TICK,
   isLever,
   type NaiveMark,
   NaiveNights,
   type NaivePosition,
 } from './naive-lever-money.ts';
 import { naiveSources } from './naive-seconds.ts';
-
-/** One tick of every market is 0.01 USDT, a contract of `lots` lots is worth `lots` atoms a tick. */
-const INDEX_PER_TICK = 1_000_000n;
 
 export class NaivePerpetuals {
   readonly #terms = new Map<number, PlainEventOf<'PerpetualListed'>>();
@@ -31,10 +29,11 @@ export class NaivePerpetuals {
   readonly #frozen = new Set<number>();
   #liquidated = new Set<number>();
 
-  /** The records of one submission, in order, and the time of the log after them. */
-  follow(records: readonly LogRecord[]): void {
+  /** The records of one submission, in order; somebody may look at everything before each of them. */
+  follow(records: readonly LogRecord[], before: (record: LogRecord) => void = () => {}): void {
     this.#liquidated = new Set();
     for (const record of records) {
+      before(record);
       const command = record.command as PlainCommand;
       if (command.type === 'LiquidatePerpetual') this.#mayLiquidate(command.position, record.at);
       if (command.type === 'ForceClosePerpetual' && this.#missing() <= 0n)
@@ -51,6 +50,10 @@ export class NaivePerpetuals {
     let equity = this.totals.get(user) ?? 0n;
     for (const position of this.#of(user)) equity += this.#worth(position);
     return equity;
+  }
+
+  worthOf(position: number): bigint {
+    return this.#worth(this.#open.get(position) ?? broken(`Position ${position} is not open`));
   }
 
   usedMargin(user: number): bigint {

@@ -190,6 +190,40 @@ describe('the twin finds', () => {
       for (const contract of state.perpetual.contracts.values()) contract.earlierRates = [];
       return decide(state, input);
     },
+    'a take-profit that one tick does not reach': (state, input): Decision => {
+      const { positions } = state.perpetual;
+      if (input.command.type === 'RecordPrices')
+        for (const { position } of positions.values()) positions.change(position).takeProfit = undefined;
+      return decide(state, input);
+    },
+    'an end for another reason': changing('PerpetualClosed', ({ reason }) => ({
+      reason: reason === 'takeProfit' ? 'stopLoss' : reason,
+    })),
+    'an order that is revoked though nothing stands against it': (state, input): Decision => {
+      const decision = decide(state, input);
+      if (decision.outcome !== 'accepted') return decision;
+      const [first] = decision.events;
+      if (first?.type !== 'PerpetualOpened') return decision;
+      const { position: order, user, contract, released } = first;
+      const revoked = { type: 'PerpetualOrderRevoked', order, user, contract, released, reason: 'margin' };
+      return { outcome: 'accepted', events: [revoked] as never };
+    },
+    'an order that opens beyond what the house can carry': (state, input): Decision => {
+      if (input.command.type !== 'OpenPerpetualAtTick') return decide(state, input);
+      const nets = Array.from(
+        state.perpetual.contracts.values(),
+        (contract) => [contract, contract.net] as const,
+      );
+      for (const [contract] of nets) contract.net = 0;
+      const decision = decide(state, input);
+      for (const [contract, net] of nets) contract.net = net;
+      return decision;
+    },
+    'a night that one position does not pay': (state, input): Decision => {
+      const decision = decide(state, input);
+      if (input.command.type !== 'ChargeOvernight' || decision.outcome !== 'accepted') return decision;
+      return { outcome: 'accepted', events: decision.events.slice(1) };
+    },
     'an opening at a rate below 70 %': (state, input: Input): Decision => {
       if (!input.command.type.startsWith('OpenPerpetual')) return decide(state, input);
       const users = Array.from(state.perpetual.accounts.values(), ({ user }) => user);
