@@ -131,12 +131,17 @@ export class ContractRules {
     if (!this.#accounts.users.has(user)) return refuse('user.unknown');
     const found = this.book.of(user, order, false);
     if (found === undefined) return refuse('perpetual.orderUnknown');
-    const { staleAfterMs } = this.book.contracts.get(found.contract)!.terms;
-    const { limitTicks } = found;
-    const { price } = this.book.marks.get(found.contract)!;
-    const opensNext = limitTicks === undefined || isReached(price, limitTicks, found);
-    if (opensNext && at - found.acceptedAt <= staleAfterMs) return refuse('perpetual.opening');
+    if (this.#opensNext(at, found)) return refuse('perpetual.opening');
     return accept({ type: 'PerpetualOrderRevoked', order, user, reason: 'user' });
+  }
+
+  /** And whoever sees the next price before it is recorded knows at which. */
+  #opensNext(at: number, order: Order): boolean {
+    const { staleAfterMs } = this.book.contracts.get(order.contract)!.terms;
+    const { limitTicks } = order;
+    const { price } = this.book.marks.get(order.contract)!;
+    const isNext = limitTicks === undefined || isReached(price, limitTicks, order);
+    return isNext && at - order.acceptedAt <= staleAfterMs;
   }
 
   #stops(at: number, command: PlainCommandOf<'SetPerpetualStops'>): NaiveOutcome {
@@ -167,8 +172,10 @@ export class ContractRules {
   ): NaiveOutcome | undefined {
     const { available } = this.#accounts.of(user, 'leverage', USDT);
     const othersRefuse = amount <= 0n || amount > available;
-    if (othersRefuse || currency !== USDT || !this.book.ofUser(user).some(({ open }) => open))
-      return undefined;
+    if (othersRefuse || currency !== USDT) return undefined;
+    const own = this.book.ofUser(user);
+    if (own.some((one) => !one.open && this.#opensNext(at, one))) return refuse('perpetual.marginNeeded');
+    if (!own.some(({ open }) => open)) return undefined;
     const spare = this.book.twin.equity(user) - this.book.twin.usedMargin(user);
     return this.book.isRateKnown(user, at) && amount <= spare ? undefined : refuse('perpetual.marginNeeded');
   }

@@ -1,5 +1,5 @@
 // Decides what ends or changes: cancelling, closing, limits, and the due commands that a tick makes of them.
-import { isLimitReached, type StopPrices, stopReference } from '../arithmetic/perpetual-openings.ts';
+import { type StopPrices, stopReference } from '../arithmetic/perpetual-openings.ts';
 import type { Atoms, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -8,15 +8,15 @@ import { userOwner } from '../ledger/owners.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkStops } from './checks.ts';
-import type { Contract, PendingOrder, Position } from './contract.ts';
+import type { Contract, Position } from './contract.ts';
 import { revoked } from './open.ts';
 import { endReason } from './revalue.ts';
-import { contractOf, freshMark, markOf, nextToLiquidate, unbackedProfits } from './risk.ts';
+import { contractOf, freshMark, isGivenWord, markOf, nextToLiquidate, unbackedProfits } from './risk.ts';
 import { fundsOf, settlement } from './settle.ts';
 
 /**
- * Someone else's order is as unknown as one that never was. A frozen user may take risk off. An order that the next tick
- * opens is a word given before its price is known: while that tick may have been seen, nobody takes the word back.
+ * Someone else's order is as unknown as one that never was. A frozen user may take risk off. Nobody takes back a word that
+ * was given before its price is known.
  * Refused, in the order of the checks, with `user.unknown`, `perpetual.orderUnknown`, `perpetual.opening`.
  */
 export function cancelPerpetual(
@@ -27,20 +27,8 @@ export function cancelPerpetual(
   if (!state.users.has(user)) return refused('user.unknown');
   const found = state.perpetual.orders.get(order);
   if (found?.user !== user) return refused('perpetual.orderUnknown');
-  const contract = contractOf(state, found);
-  const mayBeSeen = at - found.acceptedAt <= contract.terms.staleAfterMs;
-  if (mayBeSeen && opensNext(state, contract, found)) return refused('perpetual.opening');
+  if (isGivenWord(state, found, at)) return refused('perpetual.opening');
   return accepted(revoked(found, 'user'));
-}
-
-/**
- * At market, or where the newest price has reached the limit: a tick that counts and was observed after the order would
- * have opened it, so this one was known when the order came, or it counts for nothing and the next one may open it.
- */
-function opensNext(state: ExchangeState, contract: Contract, order: PendingOrder): boolean {
-  const { limitTicks } = order;
-  const mark = markOf(state, contract)!;
-  return limitTicks === undefined || isLimitReached(contract.grid, order, limitTicks, mark.price);
 }
 
 /**

@@ -1,4 +1,5 @@
 // How an account stands at the marks: its equity and rate, whether its marks are fresh, and how far it could be emptied.
+import { isLimitReached } from '../arithmetic/perpetual-openings.ts';
 import {
   isRateAbove,
   isRateBelow,
@@ -127,15 +128,32 @@ function losesMore(a: Position, b: Position): boolean {
 }
 
 /**
+ * Whether the next tick opens an order: a word that was given before its price is known, and while that tick may have been
+ * seen, nobody takes it back. At market, or where the newest price has reached the limit: a tick that counts and was
+ * observed after the order would have opened it, so this one was known when the order came, or it counts for nothing and
+ * the next one may open it.
+ */
+export function isGivenWord(state: ExchangeState, order: PendingOrder, at: TimestampMs): boolean {
+  const contract = contractOf(state, order);
+  if (at - order.acceptedAt > contract.terms.staleAfterMs) return false;
+  const { limitTicks } = order;
+  const mark = markOf(state, contract)!;
+  return limitTicks === undefined || isLimitReached(contract.grid, order, limitTicks, mark.price);
+}
+
+/**
  * What may leave the leverage wallet: no more than is available, and only as much as leaves the rate at 100 %.
- * While a price is missing nobody knows the rate, and nothing leaves.
+ * While a price is missing nobody knows the rate, and nothing leaves; nor while the next tick opens an order, which would
+ * be revoked for want of what has left.
  */
 export function leverWithdrawable(state: ExchangeState, user: UserId, at: TimestampMs): Atoms {
   const currency = leverCurrency(state);
   if (currency === undefined) return 0n as Atoms;
   const available = state.ledger.available(userOwner(user), 'leverage', currency);
   const account = state.perpetual.accounts.get(user);
-  if (account === undefined || account.positions.size === 0) return available;
+  if (account === undefined) return available;
+  for (const order of account.orders.values()) if (isGivenWord(state, order, at)) return 0n as Atoms;
+  if (account.positions.size === 0) return available;
   if (!allMarksFresh(state, account, at)) return 0n as Atoms;
   const needed = (account.usedMargin * WITHDRAWAL_PERCENT) / 100n;
   const spare = equityOf(state, user, currency) - needed;

@@ -1,7 +1,8 @@
 // No order of a perpetual contract is a free look: one that opens at the next tick is not taken back once that was seen.
 import { describe, expect, it } from 'vitest';
 import { prices } from '../worlds/default-world.ts';
-import { cancel, open, PerpetualFixture, PRICE } from '../worlds/perpetual-world.ts';
+import { transfer } from '../worlds/orders.ts';
+import { cancel, ETH, open, PerpetualFixture, PRICE, USDT } from '../worlds/perpetual-world.ts';
 
 describe('a limit order that the price has reached when it comes', () => {
   // Half the spread of 0.5 % lies between the price of 10,000 and the one at which a long opens.
@@ -46,6 +47,36 @@ describe('a limit order that the price has reached when it comes', () => {
   it('is held by the newest price also where a step has held that back from the market', () => {
     const venue = new PerpetualFixture().given(open({ limitTicks: 10_100 }));
     venue.given(venue.heldBack(10_050, 10_060)).when(cancel(1)).thenRefused('perpetual.opening');
+  });
+});
+
+describe('money that an order may need', () => {
+  const out = (amount: bigint) => transfer({ user: 1, from: 'leverage', to: 'funding', amount });
+
+  it('stays while the next price opens the order: else its owner could have it revoked once that was seen', () => {
+    // At 100 times and one percent a fifth of the margin has to be free beside it.
+    const venue = new PerpetualFixture({ funds: 13n * USDT }).given(open({ contract: ETH, multiple: 100 }));
+    const accepted = venue.now;
+    venue.later(500).when(out(1n)).thenRefused('perpetual.marginNeeded', { withdrawable: 0n });
+    expect(venue.account().withdrawable).toBe(0n);
+    venue.when(prices([{ market: ETH, price: PRICE * 1_000_000, observedAt: accepted + 1 }]));
+    expect(venue.eventTypes()).toContain('PerpetualOpened');
+  });
+
+  it('stays for a limit that the newest price has reached, and not for one that waits', () => {
+    const reached = new PerpetualFixture().given(open({ limitTicks: 10_025 }));
+    reached.when(out(1n)).thenRefused('perpetual.marginNeeded');
+    new PerpetualFixture()
+      .given(open({ limitTicks: 10_024 }))
+      .when(out(1n))
+      .thenAccepted();
+  });
+
+  it('may leave when no price has come for as long as one counts', () => {
+    const venue = new PerpetualFixture().given(open());
+    const accepted = venue.now;
+    venue.when(out(1n), { at: accepted + 10_000 }).thenRefused('perpetual.marginNeeded');
+    venue.when(out(1n), { at: accepted + 10_001 }).thenAccepted();
   });
 });
 
