@@ -3,6 +3,7 @@ import {
   type Atoms,
   bandEnd,
   baseAtoms,
+  beyondTrade,
   INDEX_PRICE_SCALE,
   type IndexPrice,
   type Lots,
@@ -93,9 +94,13 @@ export function bandLimit(
   terms: MarketTerms,
   side: SpotSide,
   referencePrice: string | undefined,
+  hasIndex: boolean,
 ): PriceTicks | undefined {
   if (terms.bandPpm === 0 || referencePrice === undefined) return undefined;
   const reference = parseDecimal(referencePrice, INDEX_PRICE_SCALE);
   if (!reference.ok) return undefined;
-  return bandEnd(terms.grid.indexPerTick, Number(reference.value) as IndexPrice, terms.bandPpm, side);
+  const { indexPerTick } = terms.grid;
+  const end = bandEnd(indexPerTick, Number(reference.value) as IndexPrice, terms.bandPpm, side);
+  // Without an index the reference is a trade, and that is on the grid.
+  return hasIndex ? end : beyondTrade(end, (Number(reference.value) / indexPerTick) as PriceTicks, side);
 }

@@ -176,6 +176,14 @@ describe('on a market without an index, whose last trade was at 250', () => {
     });
   });
 
+  test('the tick beside a last trade of few ticks lies within the band, however narrow that is', () => {
+    const few = { ...tokens, referencePrice: '0.5' };
+    expect(orderProblems(buys({ price: '0.6', amount: '100' }), few)).toEqual({});
+    expect(orderProblems(buys({ price: '0.7', amount: '100' }), few).price).toEqual({
+      ...{ kind: 'priceBand', low: '0.4', high: '0.6' },
+    });
+  });
+
   test('a market order finds what is offered, and its slider a size', () => {
     const market = buys({ type: 'market', sizeBy: 'amount' });
     expect(orderProblems(market, tokens)).toEqual({});

@@ -45,10 +45,10 @@ function priceProblem(
 }
 
 function bandProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
-  const { terms, referencePrice } = context;
+  const { terms, referencePrice, hasIndex } = context;
   const price = readTicks(form.price, terms);
-  const low = bandLimit(terms, 'sell', referencePrice);
-  const high = bandLimit(terms, 'buy', referencePrice);
+  const low = bandLimit(terms, 'sell', referencePrice, hasIndex);
+  const high = bandLimit(terms, 'buy', referencePrice, hasIndex);
   if (form.type !== 'limit' || price === undefined || low === undefined || high === undefined)
     return undefined;
   const outside = form.side === 'buy' ? price > high : price < low;

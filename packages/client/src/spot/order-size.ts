@@ -18,7 +18,7 @@ function lotsFor(form: OrderForm, context: OrderContext, budget: Atoms): bigint 
   const { terms } = context;
   if (form.side === 'sell') return budget / terms.grid.baseAtomsPerLot;
   if (form.type === 'market') {
-    const limit = bandLimit(terms, form.side, context.referencePrice);
+    const limit = bandLimit(terms, form.side, context.referencePrice, context.hasIndex);
     return BigInt(previewByQuote(terms, 'buy', context.book?.asks ?? [], limit, budget).filledLots);
   }
   const price: PriceTicks | undefined = readTicks(form.price, terms);

@@ -81,7 +81,7 @@ function oppositeLevels(form: OrderForm, context: OrderContext) {
 function marketSummary(form: OrderForm, context: OrderContext): OrderSummary | undefined {
   const { terms } = context;
   const levels = oppositeLevels(form, context);
-  const limit = bandLimit(terms, form.side, context.referencePrice);
+  const limit = bandLimit(terms, form.side, context.referencePrice, context.hasIndex);
   if (form.sizeBy === 'total') {
     const budget = readAtoms(form.total, terms.quoteScale);
     if (budget === undefined || budget === 0n) return undefined;

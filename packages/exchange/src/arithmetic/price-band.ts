@@ -26,6 +26,14 @@ export function bandEnd(
   return divided(bounded, WHOLE_PPM, side) as PriceTicks;
 }
 
+/**
+ * The same in a market that follows its own trades, around its last one: the tick beside that one lies within the band as
+ * well, however narrow that is. A market whose price is a few ticks could otherwise never trade at another.
+ */
+export function beyondTrade(end: PriceTicks, last: PriceTicks, side: Side): PriceTicks {
+  return (side === 'buy' ? Math.max(end, last + 1) : Math.min(end, Math.max(last - 1, 1))) as PriceTicks;
+}
+
 /** Towards the reference. The quotient of safe integers is never rounded up to a whole number that it does not reach. */
 function divided(dividend: number, divisor: number, side: Side): number {
   return side === 'buy' ? Math.floor(dividend / divisor) : Math.ceil(dividend / divisor);

@@ -1,4 +1,5 @@
-// The price band: no fill may be further from the reference price than the market's terms allow.
+// The price band: no order may trade further from the reference price, to its disadvantage, than the market's terms allow.
+import { beyondTrade } from '../arithmetic/price-band.ts';
 import type { PriceTicks } from '../arithmetic/units.ts';
 import type { Side } from '../order-book/orders.ts';
 import { type Market, referencePrice } from '../state.ts';
@@ -8,7 +9,9 @@ export function bandLimit(market: Market, side: Side): PriceTicks | undefined {
   const { bandPpm } = market.terms;
   if (bandPpm === 0) return undefined;
   const reference = referencePrice(market);
-  return reference === undefined ? undefined : market.band.around(reference, bandPpm, side);
+  if (reference === undefined) return undefined;
+  const end = market.band.around(reference, bandPpm, side);
+  return market.index === undefined ? beyondTrade(end, market.lastTrade!.priceTicks, side) : end;
 }
 
 export function isOutsideBand(market: Market, side: Side, priceTicks: PriceTicks): boolean {

@@ -124,6 +124,9 @@ export class NaiveState {
     const reference = this.reference(market);
     const band = BigInt(market.terms.bandPpm);
     if (band === 0n || reference === undefined) return true;
+    // Where the price is that of the last trade, the tick beside it is never too far.
+    const last = market.index === undefined ? market.lastTradeTicks : undefined;
+    if (last !== undefined && (side === 'buy' ? priceTicks - last : last - priceTicks) <= 1n) return true;
     const price = asIndexPrice(market, priceTicks) * PPM;
     return side === 'buy' ? price <= reference * (PPM + band) : price >= reference * (PPM - band);
   }

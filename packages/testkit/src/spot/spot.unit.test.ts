@@ -224,6 +224,30 @@ describe('a reference price', () => {
     world.when(limit({ side: 'sell', priceTicks: 10_000 })).thenAccepted();
   });
 
+  it('that is a trade of few ticks lets the next one be a tick away, to either side and no further', () => {
+    const low = () => {
+      const order = { lots: 10_000, priceTicks: 9 };
+      return venue({ markets: [{ bandPpm: 100_000 }] }).given(ask(order), limit(order));
+    };
+    low()
+      .when(limit({ lots: 10_000, priceTicks: 11 }))
+      .thenRefused('spot.priceOutsideBand');
+    low()
+      .when(limit({ lots: 10_000, priceTicks: 10 }))
+      .thenAccepted();
+    low()
+      .when(ask({ lots: 10_000, priceTicks: 7 }))
+      .thenRefused('spot.priceOutsideBand');
+    low()
+      .when(ask({ lots: 10_000, priceTicks: 8 }))
+      .thenAccepted();
+    const lowest = { lots: 10_000, priceTicks: 1 };
+    venue({ markets: [{ bandPpm: 1 }] })
+      .given(ask(lowest), limit(lowest), ask({ lots: 10_000, priceTicks: 2 }))
+      .when(marketOrder({ lots: 10_000 }))
+      .thenEvents({ type: 'SpotMarketOrderPlaced' }, traded(3, 10_000, 2));
+  });
+
   it('is none where nothing was recorded and nothing was traded: then there is no band', () => {
     venue({ markets: [{ bandPpm: 1 }] })
       .when(limit({ priceTicks: 900_000 }))
