@@ -90,6 +90,16 @@ const marketKind = struct({
   lastTrade: optional(struct({ priceTicks: uint<PriceTicks>(), at: uint<TimestampMs>() })),
 });
 
+/** Later than the first snapshots: see `lateSections`. */
+const lateSpotSections = {
+  earlierFees: struct({
+    market: uint<MarketId>(),
+    before: uint<OrderId>(),
+    makerFeePpm: uint<RatePpm>(),
+    takerFeePpm: uint<RatePpm>(),
+  }),
+} as const;
+
 const userKindOf = struct({
   user: uint<UserId>(),
   kind: userKind,
@@ -151,7 +161,12 @@ const actionKind = struct({ action: uint<ActionId>(), seq: uint<Seq>() });
  * What came after the first snapshots were taken. Such a section stands at the end under its name, and only where something
  * is in it: the bytes and the hash of a state that has nothing of it are those of before.
  */
-const lateSections = { ...lateSecondsSections, ...latePerpetualSections, ...lateWalletSections } as const;
+const lateSections = {
+  ...lateSecondsSections,
+  ...latePerpetualSections,
+  ...lateWalletSections,
+  ...lateSpotSections,
+} as const;
 
 /** The sections of a snapshot, in their order. Each entity is one member of its section's multiset. */
 export const sections = {
@@ -191,6 +206,8 @@ export function entitiesOf(state: ExchangeState, section: SectionName): Iterable
       return state.currencies;
     case 'markets':
       return state.markets as readonly Market[];
+    case 'earlierFees':
+      return earlierFeesOf(state);
     case 'users':
       return state.users.values();
     case 'accounts':
@@ -212,6 +229,10 @@ export function entitiesOf(state: ExchangeState, section: SectionName): Iterable
       if (isSubscriptionSection(section)) return subscriptionEntitiesOf(state.subscription, section);
       return walletEntitiesOf(state.wallet, section);
   }
+}
+
+function* earlierFeesOf({ markets }: ExchangeState): Generator<Entity<'earlierFees'>> {
+  for (const { market, earlierFees } of markets) for (const fees of earlierFees) yield { market, ...fees };
 }
 
 function* accountsOf(state: ExchangeState): Generator<Entity<'accounts'>> {

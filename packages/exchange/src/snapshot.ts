@@ -160,6 +160,8 @@ function restoreSection(
       return;
     case 'markets':
       return restoreMarkets(state, entities as Entity<'markets'>[]);
+    case 'earlierFees':
+      return restoreFees(state, entities as Entity<'earlierFees'>[]);
     case 'stops':
       return restoreStops(state, entities as Entity<'stops'>[]);
     case 'requests':
@@ -192,6 +194,13 @@ function restoreMarkets(state: ExchangeState, markets: readonly Entity<'markets'
     const restored = emptyMarket(state, market, terms);
     Object.assign(restored, { status, index, lastTrade });
     state.markets[market] = restored;
+  }
+}
+
+function restoreFees({ markets }: ExchangeState, fees: readonly Entity<'earlierFees'>[]): void {
+  for (const { market, ...earlier } of inOrder(fees, (a, b) => a.market - b.market || a.before - b.before)) {
+    const listed = markets[market]!;
+    listed.earlierFees = [...listed.earlierFees, earlier];
   }
 }
 

@@ -64,9 +64,20 @@ export interface LastTrade {
   readonly at: TimestampMs;
 }
 
+/** Fees that others have replaced: orders that were open then pay no more. */
+export interface EarlierFees {
+  /** The number of the first order that was placed after the change. */
+  readonly before: OrderId;
+  /** Ppm of what is received. */
+  readonly makerFeePpm: RatePpm;
+  readonly takerFeePpm: RatePpm;
+}
+
 export interface Market {
   readonly market: MarketId;
   terms: MarketTerms;
+  /** Those that open orders may still need, in the order of `before`. */
+  earlierFees: readonly EarlierFees[];
   readonly grid: MarketGrid;
   status: MarketStatus;
   readonly bids: BookSide;
@@ -222,6 +233,7 @@ export function emptyMarket(state: ExchangeState, market: MarketId, terms: Marke
   return {
     market,
     terms,
+    earlierFees: [],
     grid,
     status: 'trading',
     bids: new BookSide('buy', state.spareOrders.links),

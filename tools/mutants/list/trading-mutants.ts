@@ -118,6 +118,14 @@ export const tradingMutants: readonly Mutant[] = [
     killedBy: simulate,
   },
   {
+    name: 'fees that are raised for orders that rest',
+    incident: 'I24',
+    file: `${exchange}/order-fees.ts`,
+    find: 'return lower(now, earlierOf(market, order)?.makerFeePpm);',
+    replace: 'return now;',
+    killedBy: { test: 'packages/testkit/src/spot/order-fees.unit.test.ts' },
+  },
+  {
     name: "somebody else's order that is cancelled",
     incident: 'I29',
     file: `${exchange}/spot/cancel-orders.ts`,

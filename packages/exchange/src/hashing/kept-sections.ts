@@ -21,6 +21,7 @@ import { WindowSection } from './window-section.ts';
 type WholeSection =
   | 'currencies'
   | 'markets'
+  | 'earlierFees'
   | 'networks'
   | 'tierLimits'
   | 'perpetuals'

@@ -5,6 +5,7 @@ import type { Atoms, Lots, MarketId, OrderId, PriceTicks, TradeId, UserId } from
 import { listed } from '../decision.ts';
 import type { EventOf, VenueEvent } from '../events.ts';
 import type { RestingOrder, Side } from '../order-book/orders.ts';
+import { makerFeePpm, takerFeePpm } from '../order-fees.ts';
 import type { ExchangeState, Market } from '../state.ts';
 import type { FillPlan, PlannedStep } from './plan-fills.ts';
 import { appendReferrals } from './referrals.ts';
@@ -109,8 +110,8 @@ class Traded implements EventOf<'SpotTraded'> {
     this.taker = taker.user;
     this.base = base;
     this.quote = quote;
-    this.makerFee = tradingFee(takerBuys ? quote : base, market.terms.makerFeePpm);
-    this.takerFee = tradingFee(takerBuys ? base : quote, market.terms.takerFeePpm);
+    this.makerFee = tradingFee(takerBuys ? quote : base, makerFeePpm(market, maker.order));
+    this.takerFee = tradingFee(takerBuys ? base : quote, takerFeePpm(market, taker.order));
   }
 }
 

@@ -1,7 +1,8 @@
 // Applies changes of the venue's own data.
 import { assertNever, type OrderId, type UserId } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
-import { type ExchangeState, emptyMarket, User } from '../state.ts';
+import { earlierFees } from '../order-fees.ts';
+import { type ExchangeState, emptyMarket, type Market, User } from '../state.ts';
 import { refreshStopsDue } from '../stops-due.ts';
 import type { venueEvents } from './events.ts';
 
@@ -30,6 +31,7 @@ export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
     }
     case 'MarketFeesSet': {
       const market = state.markets[event.market]!;
+      market.earlierFees = earlierFees(market, openOrders(state, market), state.nextOrder);
       market.terms = { ...market.terms, makerFeePpm: event.makerFeePpm, takerFeePpm: event.takerFeePpm };
       return;
     }
@@ -55,6 +57,10 @@ export function evolveVenue(state: ExchangeState, event: VenueOwnEvent): void {
     default:
       assertNever(event);
   }
+}
+
+function* openOrders({ orders }: ExchangeState, { market }: Market): Generator<OrderId> {
+  for (const order of orders.values()) if (order.market === market) yield order.order;
 }
 
 function touch(state: ExchangeState, user: UserId): void {

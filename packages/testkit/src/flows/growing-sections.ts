@@ -20,6 +20,10 @@ const growing: Readonly<Record<string, (state: ExchangeState) => Named>> = {
       .map((account) => [`${account.owner}/${account.wallet}/${account.currency}`, account]),
   resting: (state) =>
     orders(state).flatMap((one) => (one.kind === 'limit' ? [[one.order, one.remainingLots] as const] : [])),
+  earlierFees: ({ markets }) =>
+    markets.flatMap(({ market, earlierFees }) =>
+      earlierFees.map((fees) => [`${market}/${fees.before}`, fees] as const),
+    ),
   stops: (state) =>
     orders(state).flatMap((one) => (one.kind === 'stop' ? [[one.order, one.due] as const] : [])),
   deposits: ({ creditedDeposits }) => Array.from(creditedDeposits, (key) => [key, key]),
@@ -84,6 +88,7 @@ const unchanging: readonly string[] = [
   'settledTransactions',
   'actions',
   'overnightRates',
+  'earlierFees',
   'secondsTape',
   'tickets',
 ];

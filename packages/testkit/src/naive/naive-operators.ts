@@ -107,6 +107,8 @@ function list(state: NaiveState, command: ListingCommand): NaiveOutcome {
     case 'SetMarketFees': {
       const market = state.market(command.market);
       if (market === undefined) return refuse('venue.marketUnknown');
+      const [maker, taker] = [market.makerFeePpm, market.takerFeePpm];
+      market.feesBefore.push({ next: state.nextOrder, maker, taker });
       market.makerFeePpm = BigInt(command.makerFeePpm);
       market.takerFeePpm = BigInt(command.takerFeePpm);
       return accept({ ...eventOf(command), type: 'MarketFeesSet' });

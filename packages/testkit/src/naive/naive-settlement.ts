@@ -32,6 +32,13 @@ export function carryOut(
   );
 }
 
+/** No more than when the order was placed, and no more than now. */
+function feePpm(market: NaiveMarket, side: 'maker' | 'taker', order: number): bigint {
+  const now = side === 'maker' ? market.makerFeePpm : market.takerFeePpm;
+  const then = market.feesBefore.find(({ next }) => order < next)?.[side] ?? now;
+  return then < now ? then : now;
+}
+
 function trade(
   state: NaiveState,
   market: NaiveMarket,
@@ -42,8 +49,8 @@ function trade(
   const base = lots * market.baseAtomsPerLot;
   const quote = lots * maker.priceTicks * market.priceUnit;
   const takerBuys = taker.side === 'buy';
-  const makerFee = feeOf(takerBuys ? quote : base, market.makerFeePpm);
-  const takerFee = feeOf(takerBuys ? base : quote, market.takerFeePpm);
+  const makerFee = feeOf(takerBuys ? quote : base, feePpm(market, 'maker', maker.order));
+  const takerFee = feeOf(takerBuys ? base : quote, feePpm(market, 'taker', taker.order));
   const accounts = state.accounts;
   const baseId = market.terms.base;
   const quoteId = market.terms.quote;

@@ -16,6 +16,8 @@ export interface NaiveMarket {
   readonly book: NaiveBook;
   makerFeePpm: bigint;
   takerFeePpm: bigint;
+  /** Every change: fees that ended, and the first order after them. */
+  readonly feesBefore: { readonly next: number; readonly maker: bigint; readonly taker: bigint }[];
   status: 'trading' | 'cancelOnly' | 'halted';
   lastTradeTicks: bigint | undefined;
   index:
@@ -94,6 +96,7 @@ export class NaiveState {
       book: new NaiveBook(),
       makerFeePpm: BigInt(terms.makerFeePpm),
       takerFeePpm: BigInt(terms.takerFeePpm),
+      feesBefore: [],
       status: 'trading',
       lastTradeTicks: undefined,
       index: undefined,

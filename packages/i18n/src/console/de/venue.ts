@@ -133,7 +133,7 @@ export const markets = {
   fees: 'Gebühren',
   feesTitle: 'Gebühren von {{symbol}}',
   feesLead:
-    'Trades zahlen ab jetzt {{maker}} als Maker und {{taker}} als Taker. Das gilt ohne Rückfrage auch für wartende Orders.',
+    'Orders zahlen ab jetzt {{maker}} als Maker und {{taker}} als Taker. Orders, die schon warten, zahlen nie mehr als bisher.',
   maker: 'Maker-Gebühr',
   taker: 'Taker-Gebühr',
   percentHint: 'Prozent, höchstens 4 Nachkommastellen',

@@ -130,7 +130,7 @@ export const markets = {
   fees: 'Fees',
   feesTitle: 'Fees of {{symbol}}',
   feesLead:
-    'Trades from now on pay {{maker}} as maker and {{taker}} as taker. This holds for orders that rest as well, without asking.',
+    'Orders from now on pay {{maker}} as maker and {{taker}} as taker. Those that are open already never pay more than before.',
   maker: 'Maker fee',
   taker: 'Taker fee',
   percentHint: 'percent, 4 decimals at most',

@@ -136,7 +136,7 @@ export const markets = {
   fees: 'Comisiones',
   feesTitle: 'Comisiones de {{symbol}}',
   feesLead:
-    'Las operaciones desde ahora pagan {{maker}} como maker y {{taker}} como taker. Esto vale también, sin nueva confirmación, para las órdenes en el libro.',
+    'Las órdenes desde ahora pagan {{maker}} como maker y {{taker}} como taker. Las que ya están en el libro nunca pagan más que antes.',
   maker: 'Comisión maker',
   taker: 'Comisión taker',
   percentHint: 'por ciento, 4 decimales como máximo',

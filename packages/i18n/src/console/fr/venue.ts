@@ -135,7 +135,7 @@ export const markets = {
   fees: 'Frais',
   feesTitle: 'Frais de {{symbol}}',
   feesLead:
-    'Les trades paient désormais {{maker}} comme Maker et {{taker}} comme Taker. Cela vaut aussi, sans nouvelle confirmation, pour les ordres en attente.',
+    'Les ordres paient désormais {{maker}} comme Maker et {{taker}} comme Taker. Ceux qui sont déjà en attente ne paient jamais plus qu’avant.',
   maker: 'Frais Maker',
   taker: 'Frais Taker',
   percentHint: 'pour cent, 4 décimales au plus',

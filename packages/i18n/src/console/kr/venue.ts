@@ -125,7 +125,7 @@ export const markets = {
   fees: '수수료',
   feesTitle: '{{symbol}} 수수료',
   feesLead:
-    '앞으로의 체결에는 메이커 {{maker}}, 테이커 {{taker}} 수수료가 적용됩니다. 호가창에 있는 주문에도 다시 묻지 않고 적용됩니다.',
+    '앞으로의 주문에는 메이커 {{maker}}, 테이커 {{taker}} 수수료가 적용됩니다. 이미 호가창에 있는 주문의 수수료는 이전보다 높아지지 않습니다.',
   maker: '메이커 수수료',
   taker: '테이커 수수료',
   percentHint: '퍼센트, 소수점 이하 최대 4자리',

@@ -134,7 +134,7 @@ export const markets = {
   fees: 'Taxas',
   feesTitle: 'Taxas de {{symbol}}',
   feesLead:
-    'As negociações a partir de agora pagam {{maker}} como maker e {{taker}} como taker. Isso vale também, sem nova confirmação, para as ordens no livro.',
+    'As ordens a partir de agora pagam {{maker}} como maker e {{taker}} como taker. As que já estão no livro nunca pagam mais do que antes.',
   maker: 'Taxa maker',
   taker: 'Taxa taker',
   percentHint: 'por cento, no máximo 4 casas decimais',

@@ -123,7 +123,7 @@ export const markets = {
   halted: '已暫停',
   fees: '手續費',
   feesTitle: '{{symbol}} 的手續費',
-  feesLead: '此後成交：掛單 {{maker}}，吃單 {{taker}}。已掛出的訂單同樣適用，不再另行確認。',
+  feesLead: '此後的訂單：掛單 {{maker}}，吃單 {{taker}}。已掛出的訂單，手續費不會比之前高。',
   maker: '掛單手續費',
   taker: '吃單手續費',
   percentHint: '百分比，最多 4 位小數',

@@ -126,7 +126,7 @@ export const markets = {
   fees: 'Phí',
   feesTitle: 'Phí của {{symbol}}',
   feesLead:
-    'Giao dịch từ nay trả {{maker}} với maker và {{taker}} với taker. Lệnh đang chờ không được hỏi lại.',
+    'Lệnh từ nay trả {{maker}} với maker và {{taker}} với taker. Lệnh đang chờ không bao giờ trả cao hơn trước.',
   maker: 'Phí maker',
   taker: 'Phí taker',
   percentHint: 'phần trăm, tối đa 4 số thập phân',

@@ -123,7 +123,7 @@ export const markets = {
   halted: '已暂停',
   fees: '手续费',
   feesTitle: '{{symbol}} 的手续费',
-  feesLead: '此后成交：挂单 {{maker}}，吃单 {{taker}}。已挂出的委托同样适用，不再另行确认。',
+  feesLead: '此后的委托：挂单 {{maker}}，吃单 {{taker}}。已挂出的委托，手续费不会比之前高。',
   maker: '挂单手续费',
   taker: '吃单手续费',
   percentHint: '百分比，最多 4 位小数',
