@@ -130,7 +130,7 @@ export class SecondsRules {
       minimum >= 1n &&
       minimum <= maximum &&
       isAmount(maximum) &&
-      minimum * BigInt(winPpm) >= PPM;
+      (minimum * BigInt(winPpm)) / PPM > (minimum * BigInt(feePpm) + PPM - 1n) / PPM;
     if (!isSound) return refuse('venue.termsInvalid');
     this.twin.setOption(command);
     const option =

@@ -1,6 +1,6 @@
 // Decides what operators offer: the options of seconds contracts, and how far the house goes in each market.
 import { FEE_RATE_PPM_MAX } from '../arithmetic/fees.ts';
-import { SECONDS_SOURCES_MAX, secondsProfit } from '../arithmetic/seconds.ts';
+import { SECONDS_SOURCES_MAX, secondsFee, secondsProfit } from '../arithmetic/seconds.ts';
 import { AMOUNT_LIMIT, type Atoms, PPM, type SecondsOptionId } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -34,7 +34,10 @@ export function setSecondsOption(
   });
 }
 
-/** Nobody is promised more than a wrong direction costs, nobody loses more than the stake, and being right pays. */
+/**
+ * Nobody is promised more than a wrong direction costs, nobody loses more than the stake beside the fee, and being right
+ * pays more than the fee.
+ */
 function optionIsSound({ durationMs, winPpm, losePpm, feePpm, minimum, maximum }: OptionTerms): boolean {
   return (
     durationMs >= DURATION_MS_MIN &&
@@ -46,7 +49,7 @@ function optionIsSound({ durationMs, winPpm, losePpm, feePpm, minimum, maximum }
     minimum >= 1n &&
     minimum <= maximum &&
     maximum < AMOUNT_LIMIT &&
-    secondsProfit({ winPpm }, minimum) >= 1n
+    secondsProfit({ winPpm }, minimum) > secondsFee(feePpm, minimum)
   );
 }
 

@@ -206,6 +206,11 @@ export const refusalsOfSeconds: RefusalTable = {
     { because: 'the minimum is above the maximum', when: setOption({ minimum: 10_001n }), ...optionUnsound },
     { because: 'the maximum is no amount', when: setOption({ maximum: 2n ** 96n }), ...optionUnsound },
     { because: 'the smallest stake wins nothing', when: setOption({ minimum: 1n }), ...optionUnsound },
+    {
+      because: 'the smallest stake wins no more than its fee',
+      when: setOption({ winPpm: 50_000, feePpm: 49_001 }),
+      ...optionUnsound,
+    },
   ],
   SetSecondsTerms: [
     {

@@ -5,6 +5,7 @@ import {
   FEE_RATE_PPM_MAX,
   parseDecimal,
   type RatePpm,
+  secondsFee,
   secondsProfit,
 } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n/console';
@@ -49,10 +50,12 @@ export function termsOf(fields: TypedTerms): ConsoleSecondsTerms {
   };
 }
 
-/** Below one unit of the last decimal nothing is gained. More decimals than there are, the venue names by itself. */
-function gainsNothing(winPpm: number, minimum: string, scale: number): boolean {
-  const stake = parseDecimal(minimum, scale);
-  return stake.ok && secondsProfit({ winPpm: winPpm as RatePpm }, stake.value as Atoms) < 1n;
+/** Below one unit of the last decimal, or with all of it for the fee, nothing is gained. More decimals than there are, the venue names by itself. */
+function gainsNothing(winPpm: number, feePpm: number, minimum: string, scale: number): boolean {
+  const parsed = parseDecimal(minimum, scale);
+  if (!parsed.ok) return false;
+  const stake = parsed.value as Atoms;
+  return secondsProfit({ winPpm: winPpm as RatePpm }, stake) <= secondsFee(feePpm as RatePpm, stake);
 }
 
 /** `scale` is of the currency of the stakes, as far as it is known. */
@@ -61,7 +64,9 @@ export function wrongOption(fields: TypedTerms, scale: number | undefined): Wron
   const win = ppmOf(winPpm);
   const isTooGenerous = (win ?? 0) > (ppmOf(losePpm) ?? 0);
   const isDisordered = minimum !== '' && maximum !== '' && compareDecimals(minimum, maximum) > 0;
-  const isTooSmall = win !== undefined && win > 0 && scale !== undefined && gainsNothing(win, minimum, scale);
+  const fee = ppmOf(feePpm) ?? 0;
+  const isTooSmall =
+    win !== undefined && win > 0 && scale !== undefined && gainsNothing(win, fee, minimum, scale);
   return {
     ...(isTooGenerous && { winPpm: t('contracts.winAboveLose') }),
     ...(win === 0 && { winPpm: t('change.aboveZero') }),

@@ -40,6 +40,7 @@ test.each<[Partial<TypedTerms>, object]>([
   [{ losePpm: '84.9999' }, { winPpm: 'The gain cannot be above the loss.' }],
   [{ winPpm: '0' }, { winPpm: 'Enter an amount above zero.' }],
   [{ feePpm: '10' }, {}],
+  [{ winPpm: '10', feePpm: '10' }, { minimum: 'A stake this small would gain nothing.' }],
   [{ feePpm: '10.0001' }, { feePpm: 'Enter at most 10\u00a0%.' }],
 ])('with %o it says %o', (typed, wrong) => {
   const fields = { ...good, ...typed };
