@@ -91,9 +91,9 @@ export class ContractRules {
     if (this.book.ofUser(user).length >= 200) return refuse('perpetual.tooMany');
     const mark = this.book.freshMark(id, at);
     if (mark === undefined || !this.book.isRateKnown(user, at)) return refuse('perpetual.noFreshPrice');
-    const reference = limitTicks === undefined ? mark : BigInt(limitTicks) * TICK;
     const opensNext = limitTicks === undefined || isReached(mark, limitTicks, { direction, spreadPpm });
-    const tooClose = this.#stopsProblem(id, direction, command, opensNext ? mark : reference);
+    const reference = opensNext ? mark : BigInt(limitTicks) * TICK;
+    const tooClose = this.#stopsProblem(id, direction, command, reference);
     if (tooClose !== undefined) return tooClose;
     const size = (count: number) => BigInt(count) * BigInt(contractLots);
     const own = this.book.ofUser(user).filter((one) => one.contract === id);

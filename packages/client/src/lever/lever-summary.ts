@@ -4,11 +4,11 @@ import {
   type Atoms,
   type Contracts,
   type IndexPrice,
+  orderReference,
   overnightFee,
   type PriceTicks,
   type ProjectedOpening,
   projectOpening,
-  stopReference,
 } from '@candor/exchange/arithmetic';
 import { readTicks } from '../spot/market-terms.ts';
 import type { LeverForm } from './lever-form.ts';
@@ -64,7 +64,7 @@ export function referenceOf(
   const limitTicks = limitOf(form, terms);
   if (mark === undefined || (form.type === 'limit' && limitTicks === undefined)) return undefined;
   const { direction } = form;
-  const price = stopReference(terms.grid, { direction, spreadPpm: terms.spreadPpm, limitTicks }, mark);
+  const price = orderReference(terms.grid, { direction, spreadPpm: terms.spreadPpm, limitTicks }, mark);
   return { price, is: price === mark ? 'mark' : 'limit' };
 }
 

@@ -109,8 +109,11 @@ export function isLimitReached(
   return direction === 'long' ? price <= limitTicks : price >= limitTicks;
 }
 
-/** What take-profit and stop-loss are measured from: the limit of an order that waits for it, otherwise the mark. */
-export function stopReference(grid: ContractGrid, order: StoppedOrder, mark: IndexPrice): IndexPrice {
+/**
+ * What take-profit and stop-loss are measured from, and what margin and fee are of when an order is accepted: the limit of
+ * one that waits for it, otherwise the mark.
+ */
+export function orderReference(grid: ContractGrid, order: StoppedOrder, mark: IndexPrice): IndexPrice {
   const { limitTicks } = order;
   // A limit that is reached already opens at the mark, however far beyond the mark it lies.
   const waits = limitTicks !== undefined && !isLimitReached(grid, order, limitTicks, mark);
@@ -164,8 +167,7 @@ export function projectOpening(
   mark: IndexPrice,
 ): ProjectedOpening {
   const { limitTicks } = order;
-  const reference = limitTicks === undefined ? mark : ticksAsMark(grid, limitTicks);
-  const held = openingCost(grid, order, reference);
+  const held = openingCost(grid, order, orderReference(grid, order, mark));
   const { forHold, forRate } = missingFunds(account, held);
   const opensAt =
     limitTicks === undefined || isLimitReached(grid, order, limitTicks, mark)

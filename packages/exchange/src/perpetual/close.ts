@@ -1,5 +1,5 @@
 // Decides what ends or changes: cancelling, closing, limits, and the due commands that a tick makes of them.
-import { type StopPrices, stopReference } from '../arithmetic/perpetual-openings.ts';
+import { orderReference, type StopPrices } from '../arithmetic/perpetual-openings.ts';
 import type { Atoms, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -85,7 +85,7 @@ export function setPerpetualStops(
   if (mark === undefined) return refused('perpetual.noFreshPrice');
   const { direction } = found;
   const { spreadPpm, limitTicks } = pending ?? { spreadPpm: contract.terms.spreadPpm, limitTicks: undefined };
-  const reference = stopReference(contract.grid, { direction, spreadPpm, limitTicks }, mark.price);
+  const reference = orderReference(contract.grid, { direction, spreadPpm, limitTicks }, mark.price);
   const problem = checkStops(state, contract, direction, changedStops(found, command), reference);
   if (problem !== undefined) return problem;
   const named = { order, user, contract: found.contract };

@@ -1,6 +1,6 @@
 // Decides openings: an order is accepted and pending, then opens at a later tick, or is revoked with everything returned.
 import { activeUser } from '../access.ts';
-import { openingCost, stopReference, ticksAsMark } from '../arithmetic/perpetual-openings.ts';
+import { openingCost, orderReference } from '../arithmetic/perpetual-openings.ts';
 import { MULTIPLES, type Multiple } from '../arithmetic/perpetuals.ts';
 import type { Atoms, PriceTicks, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
@@ -58,17 +58,11 @@ export function openPerpetual(
     return refused('perpetual.tooMany', { maximum: PERPETUALS_PER_USER_MAX });
   const mark = freshMark(state, contract, at);
   if (mark === undefined || !isRateKnown(state, user, at)) return refused('perpetual.noFreshPrice');
-  const reference = limitTicks === undefined ? mark.price : ticksAsMark(contract.grid, limitTicks);
   const { spreadPpm } = contract.terms;
+  const reference = orderReference(contract.grid, { direction, spreadPpm, limitTicks }, mark.price);
   const opening = openingCost(contract.grid, { direction, contracts, multiple, spreadPpm }, reference);
   const problem =
-    checkStops(
-      state,
-      contract,
-      direction,
-      command,
-      stopReference(contract.grid, { direction, spreadPpm, limitTicks }, mark.price),
-    ) ??
+    checkStops(state, contract, direction, command, reference) ??
     checkUserLimit(state, contract, user, contracts, true) ??
     checkCapacity(state, contract, command) ??
     checkMargin(state, user, contract, opening);

@@ -50,6 +50,19 @@ describe('a limit order that the price has reached when it comes', () => {
   });
 });
 
+describe('an order that opens at once', () => {
+  it('needs the margin of the price at which it opens, wherever its limit lies: else money that comes later opens it', () => {
+    // A margin of a tenth and its fee, of 1,000 USDT; of the limit's notional they would be 11 cents.
+    const short = open({ direction: 'short', limitTicks: 10 });
+    const poor = new PerpetualFixture({ funds: 110n * USDT - 1n });
+    poor.when(short).thenRefused('perpetual.marginMissing', { missing: 1n });
+    new PerpetualFixture({ funds: 110n * USDT })
+      .when(short)
+      .thenEvents({ type: 'PerpetualOrderPlaced', margin: 100n * USDT, fee: 10n * USDT });
+    new PerpetualFixture({ funds: 110n * USDT }).when(open({ limitTicks: 20_000 })).thenAccepted();
+  });
+});
+
 describe('money that an order may need', () => {
   const out = (amount: bigint) => transfer({ user: 1, from: 'leverage', to: 'funding', amount });
 
