@@ -48,8 +48,8 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
     'The leverage wallet needs {missing} {currency} more for this position.',
   ],
   'perpetual.marginNeeded': [
-    'Open positions rest on this money.',
-    'Open positions rest on this money: at most {withdrawable} {currency} can be moved.',
+    'Open positions, or an order that the next price opens, rest on this money.',
+    'Open positions, or an order that the next price opens, rest on this money: at most {withdrawable} {currency} can be moved.',
   ],
   'perpetual.orderUnknown': ['This order is not open any more.'],
   'perpetual.positionUnknown': ['This position is not open any more.'],

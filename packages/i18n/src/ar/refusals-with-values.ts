@@ -33,5 +33,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.stopLossOutOfRange': 'يجب أن يكون سعر وقف الخسارة أكبر من 0 وألا يتجاوز {{max}}.',
   'perpetual.overUserLimit': `الحد لكل مستخدم في هذا العقد ${ltr('{{limit}} {{currency}}')} وسيصبح ${ltr('{{notional}} {{currency}}')}.`,
   'perpetual.marginMissing': `حوّل ${ltr('{{missing}} {{currency}}')} على الأقل إلى محفظة الرافعة لفتح هذا المركز.`,
-  'perpetual.marginNeeded': `تستند إلى هذا المال مراكز مفتوحة: يمكن نقل ${ltr('{{withdrawable}} {{currency}}')} كحد أقصى.`,
+  'perpetual.marginNeeded': `تستند إلى هذا المال مراكز مفتوحة أو أمر يفتحه السعر التالي: يمكن نقل ${ltr('{{withdrawable}} {{currency}}')} كحد أقصى.`,
 };

@@ -161,7 +161,7 @@ export const refused: RefusalTexts = {
   'perpetual.overUserLimit': 'هذا أكثر مما يُسمح لمستخدم واحد في هذا العقد.',
   'perpetual.overCapacity': 'لا تستطيع المنصة تغطية مزيد من هذه المراكز الآن.',
   'perpetual.marginMissing': 'رصيد محفظة الرافعة لا يكفي لهذا المركز.',
-  'perpetual.marginNeeded': 'تستند إلى هذا المال مراكز مفتوحة.',
+  'perpetual.marginNeeded': 'تستند إلى هذا المال مراكز مفتوحة أو أمر يفتحه السعر التالي.',
   'perpetual.orderUnknown': 'لم يعد هذا الأمر مفتوحًا.',
   'perpetual.positionUnknown': 'لم يعد هذا المركز مفتوحًا.',
   'perpetual.alreadyClosing': 'هذا المركز قيد الإغلاق بالفعل.',

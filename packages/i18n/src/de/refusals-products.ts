@@ -44,7 +44,8 @@ export const refusedProducts = {
   'perpetual.overUserLimit': 'Das ist mehr, als ein Nutzer in diesem Kontrakt halten darf.',
   'perpetual.overCapacity': 'Das Haus kann zurzeit keine weiteren Positionen dieser Art decken.',
   'perpetual.marginMissing': 'Ihre Hebel-Wallet enthält zu wenig für diese Position.',
-  'perpetual.marginNeeded': 'Offene Positionen stützen sich auf dieses Geld.',
+  'perpetual.marginNeeded':
+    'Offene Positionen oder eine Order, die der nächste Preis eröffnet, stützen sich auf dieses Geld.',
   'perpetual.orderUnknown': 'Diese Order ist nicht mehr offen.',
   'perpetual.positionUnknown': 'Diese Position ist nicht mehr offen.',
   'perpetual.alreadyClosing': 'Diese Position wird bereits geschlossen.',

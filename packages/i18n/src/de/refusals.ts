@@ -205,5 +205,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     'Übertragen Sie für diese Position mindestens {{missing}} {{currency}} in Ihre Hebel-Wallet.',
   'perpetual.marginNeeded':
-    'Offene Positionen stützen sich auf dieses Geld: Höchstens {{withdrawable}} {{currency}} lassen sich bewegen.',
+    'Offene Positionen oder eine Order, die der nächste Preis eröffnet, stützen sich auf dieses Geld: Höchstens {{withdrawable}} {{currency}} lassen sich bewegen.',
 };

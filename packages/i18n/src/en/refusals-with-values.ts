@@ -40,5 +40,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     'Transfer at least {{missing}} {{currency}} to your leverage wallet for this position.',
   'perpetual.marginNeeded':
-    'Open positions rest on this money: at most {{withdrawable}} {{currency}} can be moved.',
+    'Open positions, or an order that the next price opens, rest on this money: at most {{withdrawable}} {{currency}} can be moved.',
 };

@@ -164,7 +164,7 @@ export const refused: RefusalTexts = {
   'perpetual.overUserLimit': 'This is more than one user may hold in this contract.',
   'perpetual.overCapacity': 'The house cannot cover more positions of this kind at the moment.',
   'perpetual.marginMissing': 'Your leverage wallet holds too little for this position.',
-  'perpetual.marginNeeded': 'Open positions rest on this money.',
+  'perpetual.marginNeeded': 'Open positions, or an order that the next price opens, rest on this money.',
   'perpetual.orderUnknown': 'This order is not open any more.',
   'perpetual.positionUnknown': 'This position is not open any more.',
   'perpetual.alreadyClosing': 'This position is closing already.',

@@ -40,7 +40,8 @@ export const refusedTrading = {
   'perpetual.overUserLimit': 'Esto es más de lo que un usuario puede tener en este contrato.',
   'perpetual.overCapacity': 'La casa no puede cubrir más posiciones de este tipo en este momento.',
   'perpetual.marginMissing': 'Tu billetera de apalancamiento no tiene saldo suficiente para esta posición.',
-  'perpetual.marginNeeded': 'Hay posiciones abiertas que dependen de este dinero.',
+  'perpetual.marginNeeded':
+    'Hay posiciones abiertas, o una orden que se abre con el próximo precio, que dependen de este dinero.',
   'perpetual.orderUnknown': 'Esta orden ya no está abierta.',
   'perpetual.positionUnknown': 'Esta posición ya no está abierta.',
   'perpetual.alreadyClosing': 'Esta posición ya se está cerrando.',

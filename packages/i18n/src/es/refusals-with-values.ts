@@ -40,5 +40,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     'Transfiere al menos {{missing}} {{currency}} a tu billetera de apalancamiento para esta posición.',
   'perpetual.marginNeeded':
-    'Hay posiciones abiertas que dependen de este dinero: se pueden mover como máximo {{withdrawable}} {{currency}}.',
+    'Hay posiciones abiertas, o una orden que se abre con el próximo precio, que dependen de este dinero: se pueden mover como máximo {{withdrawable}} {{currency}}.',
 };

@@ -25,7 +25,8 @@ export const productRefusals = {
   'perpetual.overUserLimit': 'Un utilisateur ne peut pas détenir autant de ce contrat.',
   'perpetual.overCapacity': 'La maison ne peut pas couvrir davantage de positions de ce genre en ce moment.',
   'perpetual.marginMissing': 'Votre portefeuille levier contient trop peu pour cette position.',
-  'perpetual.marginNeeded': 'Des positions ouvertes reposent sur cet argent.',
+  'perpetual.marginNeeded':
+    'Des positions ouvertes, ou un ordre qui s’ouvre au prochain prix, reposent sur cet argent.',
   'perpetual.orderUnknown': 'Cet ordre n’est plus ouvert.',
   'perpetual.positionUnknown': 'Cette position n’est plus ouverte.',
   'perpetual.alreadyClosing': 'Cette position est déjà en cours de fermeture.',

@@ -43,5 +43,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     'Transférez au moins {{missing}} {{currency}} vers votre portefeuille levier pour cette position.',
   'perpetual.marginNeeded':
-    'Des positions ouvertes reposent sur cet argent : au plus {{withdrawable}} {{currency}} peuvent être déplacés.',
+    'Des positions ouvertes, ou un ordre qui s’ouvre au prochain prix, reposent sur cet argent : au plus {{withdrawable}} {{currency}} peuvent être déplacés.',
 };

@@ -36,5 +36,5 @@ export const refusedWith: RefusalTextsWithValues = {
     'इस कॉन्ट्रैक्ट में प्रति यूज़र अधिकतम {{limit}} {{currency}}; यह {{notional}} {{currency}} होगा।',
   'perpetual.marginMissing': 'इस पोज़ीशन के लिए अपने लीवरेज वॉलेट में कम से कम {{missing}} {{currency}} ट्रांसफ़र करें।',
   'perpetual.marginNeeded':
-    'खुली पोज़ीशन इस पैसे पर टिकी हैं: अधिकतम {{withdrawable}} {{currency}} ट्रांसफ़र किया जा सकता है।',
+    'खुली पोज़ीशन या अगले भाव पर खुलने वाला ऑर्डर इस पैसे पर टिका है: अधिकतम {{withdrawable}} {{currency}} ट्रांसफ़र किया जा सकता है।',
 };

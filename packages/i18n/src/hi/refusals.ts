@@ -160,7 +160,7 @@ export const refused: RefusalTexts = {
   'perpetual.overUserLimit': 'एक यूज़र इस कॉन्ट्रैक्ट में जितना रख सकता है, यह उससे अधिक है।',
   'perpetual.overCapacity': 'हाउस अभी इस तरह की और पोज़ीशन नहीं ले सकता।',
   'perpetual.marginMissing': 'इस पोज़ीशन के लिए आपके लीवरेज वॉलेट में बहुत कम है।',
-  'perpetual.marginNeeded': 'खुली पोज़ीशन इस पैसे पर टिकी हैं।',
+  'perpetual.marginNeeded': 'खुली पोज़ीशन या अगले भाव पर खुलने वाला ऑर्डर इस पैसे पर टिका है।',
   'perpetual.orderUnknown': 'यह ऑर्डर अब खुला नहीं है।',
   'perpetual.positionUnknown': 'यह पोज़ीशन अब खुली नहीं है।',
   'perpetual.alreadyClosing': 'यह पोज़ीशन पहले से क्लोज़ हो रही है।',

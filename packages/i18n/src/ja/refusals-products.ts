@@ -41,7 +41,7 @@ export const refusedProducts = {
   'perpetual.overUserLimit': 'この契約で1人が保有できる上限を超えています。',
   'perpetual.overCapacity': '現在、取引所はこの方向のポジションをこれ以上引き受けられません。',
   'perpetual.marginMissing': 'レバレッジウォレットの残高が、このポジションには足りません。',
-  'perpetual.marginNeeded': 'この資金は保有中のポジションを支えています。',
+  'perpetual.marginNeeded': 'この資金は、保有中のポジションか次の価格で成立する注文を支えています。',
   'perpetual.orderUnknown': 'この注文はすでに有効ではありません。',
   'perpetual.positionUnknown': 'このポジションはすでに決済されています。',
   'perpetual.alreadyClosing': 'このポジションはすでに決済中です。',

@@ -39,5 +39,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     'このポジションには、レバレッジウォレットへあと{{missing}} {{currency}}以上の振替が必要です。',
   'perpetual.marginNeeded':
-    'この資金は保有中のポジションを支えています。動かせるのは{{withdrawable}} {{currency}}までです。',
+    'この資金は、保有中のポジションか次の価格で成立する注文を支えています。動かせるのは{{withdrawable}} {{currency}}までです。',
 };

@@ -40,7 +40,7 @@ export const refusedProducts = {
   'perpetual.overUserLimit': '이 계약의 1인 한도를 넘습니다.',
   'perpetual.overCapacity': '지금은 거래소가 이런 포지션을 더 감당할 수 없습니다.',
   'perpetual.marginMissing': '레버리지 지갑의 잔고가 이 포지션에 부족합니다.',
-  'perpetual.marginNeeded': '열려 있는 포지션에 필요한 금액입니다.',
+  'perpetual.marginNeeded': '열려 있는 포지션이나 다음 가격에 진입하는 주문에 필요한 금액입니다.',
   'perpetual.orderUnknown': '이 주문은 더 이상 대기 중이 아닙니다.',
   'perpetual.positionUnknown': '이 포지션은 이미 종료되었습니다.',
   'perpetual.alreadyClosing': '이 포지션은 이미 종료하는 중입니다.',

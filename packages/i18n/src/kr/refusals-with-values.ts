@@ -39,5 +39,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     '이 포지션에는 레버리지 지갑으로 최소 {{missing}} {{currency}} 이체가 필요합니다.',
   'perpetual.marginNeeded':
-    '열려 있는 포지션에 필요한 금액입니다. 최대 {{withdrawable}} {{currency}}까지 이체할 수 있습니다.',
+    '열려 있는 포지션이나 다음 가격에 진입하는 주문에 필요한 금액입니다. 최대 {{withdrawable}} {{currency}}까지 이체할 수 있습니다.',
 };

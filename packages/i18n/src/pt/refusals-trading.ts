@@ -39,7 +39,8 @@ export const refusedTrading = {
   'perpetual.overUserLimit': 'Isto é mais do que um usuário pode ter neste contrato.',
   'perpetual.overCapacity': 'A casa não pode cobrir mais posições deste tipo no momento.',
   'perpetual.marginMissing': 'Sua carteira de alavancagem não tem saldo suficiente para esta posição.',
-  'perpetual.marginNeeded': 'Posições abertas dependem deste dinheiro.',
+  'perpetual.marginNeeded':
+    'Posições abertas, ou uma ordem que abre no próximo preço, dependem deste dinheiro.',
   'perpetual.orderUnknown': 'Esta ordem não está mais aberta.',
   'perpetual.positionUnknown': 'Esta posição não está mais aberta.',
   'perpetual.alreadyClosing': 'Esta posição já está sendo fechada.',

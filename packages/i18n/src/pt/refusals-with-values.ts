@@ -39,5 +39,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     'Transfira no mínimo {{missing}} {{currency}} para sua carteira de alavancagem para esta posição.',
   'perpetual.marginNeeded':
-    'Posições abertas dependem deste dinheiro: no máximo {{withdrawable}} {{currency}} podem ser movidos.',
+    'Posições abertas, ou uma ordem que abre no próximo preço, dependem deste dinheiro: no máximo {{withdrawable}} {{currency}} podem ser movidos.',
 };

@@ -41,7 +41,8 @@ export const refusedProducts = {
   'perpetual.overUserLimit': 'Это больше, чем один пользователь может держать в этом контракте.',
   'perpetual.overCapacity': 'Дилер сейчас не может покрыть больше таких позиций.',
   'perpetual.marginMissing': 'В кошельке «Плечо» слишком мало средств для этой позиции.',
-  'perpetual.marginNeeded': 'Эти деньги обеспечивают открытые позиции.',
+  'perpetual.marginNeeded':
+    'Эти деньги обеспечивают открытые позиции или ордер, который откроет следующая цена.',
   'perpetual.orderUnknown': 'Этот ордер уже не открыт.',
   'perpetual.positionUnknown': 'Эта позиция уже не открыта.',
   'perpetual.alreadyClosing': 'Эта позиция уже закрывается.',

@@ -190,5 +190,5 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.marginMissing':
     'Для этой позиции переведите в кошелек «Плечо» не меньше {{missing}} {{currency}}.',
   'perpetual.marginNeeded':
-    'Эти деньги обеспечивают открытые позиции: перевести можно не больше {{withdrawable}} {{currency}}.',
+    'Эти деньги обеспечивают открытые позиции или ордер, который откроет следующая цена: перевести можно не больше {{withdrawable}} {{currency}}.',
 };

@@ -34,5 +34,6 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.overUserLimit':
     '該合約每位用戶上限為 {{limit}} {{currency}}，此單將達 {{notional}} {{currency}}。',
   'perpetual.marginMissing': '開此倉位還需向槓桿錢包轉入至少 {{missing}} {{currency}}。',
-  'perpetual.marginNeeded': '這筆資金正為持倉提供保證，最多可轉出 {{withdrawable}} {{currency}}。',
+  'perpetual.marginNeeded':
+    '這筆資金正為持倉或將按下一個價格開倉的訂單提供保證，最多可轉出 {{withdrawable}} {{currency}}。',
 };

@@ -158,7 +158,7 @@ export const refused: RefusalTexts = {
   'perpetual.overUserLimit': '超出單一用戶在該合約的持倉上限。',
   'perpetual.overCapacity': '平台目前無法承接更多此方向的持倉。',
   'perpetual.marginMissing': '槓桿錢包餘額不足以開倉。',
-  'perpetual.marginNeeded': '這筆資金正為持倉提供保證。',
+  'perpetual.marginNeeded': '這筆資金正為持倉或將按下一個價格開倉的訂單提供保證。',
   'perpetual.orderUnknown': '該訂單已結束。',
   'perpetual.positionUnknown': '該持倉已結束。',
   'perpetual.alreadyClosing': '該持倉正在平倉中。',

@@ -39,7 +39,7 @@ export const refusedProducts = {
   'perpetual.overUserLimit': 'Vượt mức một người dùng được giữ ở hợp đồng này.',
   'perpetual.overCapacity': 'Sàn hiện không nhận thêm được vị thế loại này.',
   'perpetual.marginMissing': 'Ví đòn bẩy của bạn không đủ cho vị thế này.',
-  'perpetual.marginNeeded': 'Số tiền này đang bảo đảm cho vị thế mở.',
+  'perpetual.marginNeeded': 'Số tiền này đang bảo đảm cho vị thế mở hoặc lệnh sẽ mở ở giá kế tiếp.',
   'perpetual.orderUnknown': 'Lệnh này không còn mở.',
   'perpetual.positionUnknown': 'Vị thế này không còn mở.',
   'perpetual.alreadyClosing': 'Vị thế này đang được đóng.',

@@ -36,5 +36,5 @@ export const refusedWith: RefusalTextsWithValues = {
     'Mỗi người dùng tối đa {{limit}} {{currency}} ở hợp đồng này; lệnh này sẽ thành {{notional}} {{currency}}.',
   'perpetual.marginMissing': 'Hãy chuyển ít nhất {{missing}} {{currency}} vào ví đòn bẩy cho vị thế này.',
   'perpetual.marginNeeded':
-    'Số tiền này đang bảo đảm cho vị thế mở: chỉ chuyển được tối đa {{withdrawable}} {{currency}}.',
+    'Số tiền này đang bảo đảm cho vị thế mở hoặc lệnh sẽ mở ở giá kế tiếp: chỉ chuyển được tối đa {{withdrawable}} {{currency}}.',
 };

@@ -34,5 +34,6 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.overUserLimit':
     '该合约每位用户上限为 {{limit}} {{currency}}，此单将达 {{notional}} {{currency}}。',
   'perpetual.marginMissing': '开此仓位还需向杠杆钱包转入至少 {{missing}} {{currency}}。',
-  'perpetual.marginNeeded': '这笔资金正为持仓提供保证，最多可转出 {{withdrawable}} {{currency}}。',
+  'perpetual.marginNeeded':
+    '这笔资金正为持仓或将按下一个价格开仓的委托提供保证，最多可转出 {{withdrawable}} {{currency}}。',
 };

@@ -158,7 +158,7 @@ export const refused: RefusalTexts = {
   'perpetual.overUserLimit': '超出单个用户在该合约的持仓上限。',
   'perpetual.overCapacity': '平台目前无法承接更多此方向的持仓。',
   'perpetual.marginMissing': '杠杆钱包余额不足以开仓。',
-  'perpetual.marginNeeded': '这笔资金正为持仓提供保证。',
+  'perpetual.marginNeeded': '这笔资金正为持仓或将按下一个价格开仓的委托提供保证。',
   'perpetual.orderUnknown': '该委托已结束。',
   'perpetual.positionUnknown': '该持仓已结束。',
   'perpetual.alreadyClosing': '该持仓正在平仓中。',
