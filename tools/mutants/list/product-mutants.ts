@@ -266,7 +266,7 @@ export const productMutants: readonly Mutant[] = [
   {
     name: 'terms by which no price is new enough to close on',
     incident: 'I12, I24',
-    file: `${exchange}/perpetual/listing.ts`,
+    file: `${exchange}/arithmetic/perpetuals.ts`,
     find: 'staleAfterMs >= STALE_AFTER_MS_MIN &&',
     replace: 'staleAfterMs >= 1 &&',
     killedBy: { test: 'packages/testkit/src/refusals/refusals.unit.test.ts' },

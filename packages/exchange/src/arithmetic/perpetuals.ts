@@ -3,6 +3,7 @@
 import type { MarketGrid } from './market-units.ts';
 import { mulDivCeil, mulDivFloor } from './rounding.ts';
 import {
+  AMOUNT_LIMIT,
   type Atoms,
   type Contracts,
   type IndexPrice,
@@ -39,6 +40,40 @@ export const OVERNIGHT_PPM_MAX = 10_000;
  */
 export const STALE_AFTER_MS_MIN = 5_000;
 export const STALE_AFTER_MS_MAX = 300_000;
+
+/** Whether a contract may have these rates. */
+export function areRatesSound({
+  spreadPpm,
+  overnightPpm,
+}: {
+  readonly spreadPpm: RatePpm;
+  readonly overnightPpm: RatePpm;
+}): boolean {
+  return spreadPpm <= PERPETUAL_SPREAD_PPM_MAX && overnightPpm <= OVERNIGHT_PPM_MAX;
+}
+
+/** Whether a contract may be of this size, and its marks count for so long. */
+export function isContractSound({
+  contractLots,
+  contractsMax,
+  userNotionalMax,
+  staleAfterMs,
+}: {
+  readonly contractLots: Lots;
+  readonly contractsMax: Contracts;
+  readonly userNotionalMax: Atoms;
+  readonly staleAfterMs: number;
+}): boolean {
+  return (
+    contractLots >= 1 &&
+    contractsMax >= 1 &&
+    BigInt(contractLots) * BigInt(contractsMax) <= BigInt(Number.MAX_SAFE_INTEGER) &&
+    userNotionalMax > 0n &&
+    userNotionalMax < AMOUNT_LIMIT / PPM &&
+    staleAfterMs >= STALE_AFTER_MS_MIN &&
+    staleAfterMs <= STALE_AFTER_MS_MAX
+  );
+}
 
 /** How a contract's prices become values. */
 export interface ContractGrid {

@@ -1,19 +1,11 @@
 // Decides what operators say of perpetual contracts: which there are, their terms, and whether they trade.
-import {
-  OVERNIGHT_PPM_MAX,
-  PERPETUAL_SPREAD_PPM_MAX,
-  STALE_AFTER_MS_MAX,
-  STALE_AFTER_MS_MIN,
-} from '../arithmetic/perpetuals.ts';
-import { AMOUNT_LIMIT, PPM } from '../arithmetic/units.ts';
+import { areRatesSound, isContractSound } from '../arithmetic/perpetuals.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import type { PerpetualTerms } from './contract.ts';
 import { leverCurrency } from './risk.ts';
-
-const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
 export function listPerpetual(state: ExchangeState, command: CommandOf<'ListPerpetual'>): Accepted | Refused {
   const { action: _, ...listed } = command;
@@ -41,19 +33,8 @@ export function setPerpetualTerms(
 }
 
 function checkTerms(terms: PerpetualTerms): Refused | undefined {
-  const { contractLots, contractsMax, userNotionalMax, staleAfterMs } = terms;
-  if (terms.spreadPpm > PERPETUAL_SPREAD_PPM_MAX || terms.overnightPpm > OVERNIGHT_PPM_MAX)
-    return refused('venue.feeOutOfRange');
-  const lots = BigInt(contractLots) * BigInt(contractsMax);
-  const sound =
-    contractLots >= 1 &&
-    contractsMax >= 1 &&
-    lots <= LARGEST &&
-    userNotionalMax > 0n &&
-    userNotionalMax < AMOUNT_LIMIT / PPM &&
-    staleAfterMs >= STALE_AFTER_MS_MIN &&
-    staleAfterMs <= STALE_AFTER_MS_MAX;
-  return sound ? undefined : refused('venue.termsInvalid');
+  if (!areRatesSound(terms)) return refused('venue.feeOutOfRange');
+  return isContractSound(terms) ? undefined : refused('venue.termsInvalid');
 }
 
 export function setPerpetualStatus(

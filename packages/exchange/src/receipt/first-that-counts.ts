@@ -1,4 +1,5 @@
 // Which tick opens or closes what waits for one: the first that counts. Stale ones do not, and none does during a halt.
+import { areRatesSound, isContractSound } from '../arithmetic/perpetuals.ts';
 import type { MarketId } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
 import type { LogRecord } from '../record.ts';
@@ -17,6 +18,8 @@ export interface Standing {
     readonly contractLots: EventOf<'PerpetualTermsSet'>['contractLots'];
     readonly spreadPpm: EventOf<'PerpetualTermsSet'>['spreadPpm'];
     readonly staleAfterMs: number;
+    /** Whether the rules take such terms. */
+    readonly isSound: boolean;
   };
   readonly status?: Status;
   /** The order or position that was set aside with the halt; 0 for none in particular. */
@@ -30,14 +33,12 @@ export function standingOf(evidence: Evidence, contract: MarketId): readonly Sta
     product === 'perpetual' && (market === contract || id === 0);
   const at = ({ seq, at }: LogRecord) => ({ seq, at });
   const all: readonly Standing[] = [
-    ...evidence.all('PerpetualListed', isOf).map(({ record, event }) => {
-      const { contractLots, spreadPpm, staleAfterMs, status } = event;
-      return { ...at(record), terms: { version: 1, contractLots, spreadPpm, staleAfterMs }, status };
-    }),
-    ...evidence.all('PerpetualTermsSet', isOf).map(({ record, event }) => {
-      const { version, contractLots, spreadPpm, staleAfterMs } = event;
-      return { ...at(record), terms: { version, contractLots, spreadPpm, staleAfterMs } };
-    }),
+    ...evidence
+      .all('PerpetualListed', isOf)
+      .map(({ record, event }) => ({ ...at(record), terms: termsOf(event, 1), status: event.status })),
+    ...evidence
+      .all('PerpetualTermsSet', isOf)
+      .map(({ record, event }) => ({ ...at(record), terms: termsOf(event, event.version) })),
     ...evidence
       .all('PerpetualStatusSet', isOf)
       .map(({ record, event }) => ({ ...at(record), status: event.status })),
@@ -48,6 +49,23 @@ export function standingOf(evidence: Evidence, contract: MarketId): readonly Sta
   const sorted = [...all].sort((a, b) => a.seq - b.seq);
   demandVersionsWhole(sorted);
   return sorted;
+}
+
+function termsOf(
+  event: EventOf<'PerpetualListed' | 'PerpetualTermsSet'>,
+  version: number,
+): NonNullable<Standing['terms']> {
+  const { contractLots, spreadPpm, staleAfterMs } = event;
+  return {
+    ...{ version, contractLots, spreadPpm, staleAfterMs },
+    isSound: areRatesSound(event) && isContractSound(event),
+  };
+}
+
+/** Terms that the rules refuse were never in force: by some of them no tick would count before the venue wants one to. */
+export function demandSoundTerms(standing: readonly Standing[]): void {
+  for (const { seq, terms } of standing)
+    demand(terms?.isSound !== false, `The terms of record ${seq} are none that a contract can have`);
 }
 
 function demandVersionsWhole(standing: readonly Standing[]): void {
