@@ -1,7 +1,7 @@
 // A venue that decides by terms which its own rules refuse is found out by the receipt.
 import type { EventOf, EventType, LogRecord, VenueEvent } from '@candor/exchange';
 import { type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
-import { endedOrders } from '@candor/testkit';
+import { endedOrders, perpetualWorld } from '@candor/testkit';
 import { describe, expect, it } from 'vitest';
 import { receiptOf, sealedLog } from './testing-receipts.ts';
 
@@ -44,5 +44,29 @@ describe('terms of a contract', () => {
     expect(await listed({ overnightPpm: 10_001 })).toEqual(['terms']);
     expect(await listed({ spreadPpm: 100_001 })).toContain('terms');
     expect(await listed({ overnightPpm: 10_000 })).toEqual([]);
+  });
+
+  it('make no contract of another size while an order in it is there', async () => {
+    const { PerpetualFixture, close, open, setTerms } = perpetualWorld;
+    const fixture = new PerpetualFixture()
+      .given(open(), setTerms())
+      .tick(10_000)
+      .given(close(1))
+      .tick(10_100);
+    for (let minute = 0; minute < 2; minute++) fixture.later(130_000).tick(10_000);
+    const honest = fixture.harness.log;
+    expect(await failing('perpetual', honest)).toEqual([]);
+    // Twice as large, with all that follows from it.
+    const set = saying(honest, 'PerpetualTermsSet', ({ contractLots }) => ({
+      contractLots: contractLots * 2,
+    }));
+    const opened = saying(set, 'PerpetualOpened', ({ margin, fee }) => ({
+      margin: margin * 2n,
+      fee: fee * 2n,
+    }));
+    const closed = saying(opened, 'PerpetualClosed', ({ margin, profit, toUser, toHouse }) => ({
+      ...{ margin: margin * 2n, profit: profit * 2n, toUser: toUser * 2n, toHouse: toHouse * 2n },
+    }));
+    expect(await failing('perpetual', closed)).toEqual(['terms']);
   });
 });

@@ -68,6 +68,18 @@ export function demandSoundTerms(standing: readonly Standing[]): void {
     demand(terms?.isSound !== false, `The terms of record ${seq} are none that a contract can have`);
 }
 
+/** What one contract is does not change while an order or a position in it is there. */
+export function demandSameLots(standing: readonly Standing[], placedSeq: number, closedSeq: number): void {
+  const ordered = termsAt(standing, placedSeq);
+  for (const { seq, terms } of standing) {
+    const isMeanwhile = seq > placedSeq && seq < closedSeq;
+    demand(
+      terms === undefined || !isMeanwhile || terms.contractLots === ordered?.contractLots,
+      `Record ${seq} made a contract of another size while the order was there`,
+    );
+  }
+}
+
 function demandVersionsWhole(standing: readonly Standing[]): void {
   const versions = standing.flatMap(({ terms }) => (terms === undefined ? [] : [terms.version]));
   const isWhole = versions.every((version, place) => version === versions[0]! + place);

@@ -22,7 +22,13 @@ import {
   VenueWord,
 } from './check.ts';
 import { commandOf, type Evidence, type ProvenEvent, type ProvenTick } from './evidence.ts';
-import { demandFirstThatCounts, demandFresh, demandSoundTerms, termsAt } from './first-that-counts.ts';
+import {
+  demandFirstThatCounts,
+  demandFresh,
+  demandSameLots,
+  demandSoundTerms,
+  termsAt,
+} from './first-that-counts.ts';
 import { amountOf, caseOf, type PerpetualCase } from './perpetual-case.ts';
 import { checkReason } from './perpetual-reason.ts';
 import { entriesOf, sumOf } from './postings.ts';
@@ -72,6 +78,7 @@ export function* perpetualChecks(
   yield check('terms', () => {
     const { record, event } = whole.opened;
     demandSoundTerms(whole.standing);
+    demandSameLots(whole.standing, whole.placed.record.seq, whole.closed.record.seq);
     const problem = `Version ${event.version} of the terms is not the one of the opening`;
     demand(termsAt(whole.standing, record.seq)?.version === event.version, problem);
     return String(event.version);
