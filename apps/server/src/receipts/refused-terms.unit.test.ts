@@ -5,7 +5,7 @@ import { endedOrders, perpetualWorld } from '@candor/testkit';
 import { describe, expect, it } from 'vitest';
 import { receiptOf, sealedLog } from './testing-receipts.ts';
 
-const { perpetualOutcomes } = endedOrders;
+const { OPENED, perpetualOutcomes, secondsOutcomes } = endedOrders;
 
 /** The log with other events of one type. */
 function saying<T extends EventType>(
@@ -68,5 +68,42 @@ describe('terms of a contract', () => {
       ...{ margin: margin * 2n, profit: profit * 2n, toUser: toUser * 2n, toHouse: toHouse * 2n },
     }));
     expect(await failing('perpetual', closed)).toEqual(['terms']);
+  });
+});
+
+describe('an option of seconds contracts', () => {
+  const { log } = secondsOutcomes.lost!().harness;
+
+  /** The same words in the option, in the opening and, as far as it has them, in the settlement. */
+  function offered(option: object, order: object = option, settled: object = {}): readonly LogRecord[] {
+    const set = saying(log, 'SecondsOptionSet', () => option);
+    const opened = saying(set, 'SecondsOpened', () => order);
+    return saying(opened, 'SecondsSettled', () => ({ ...order, ...settled }));
+  }
+
+  it('takes no more than the stake, and gives no more than it takes', async () => {
+    const more = offered({ losePpm: 1_500_000 }, { losePpm: 1_500_000 }, { payout: -500n });
+    expect(await failing('seconds', more)).toContain('terms');
+    const generous = { winPpm: 500_001 };
+    expect(await failing('seconds', offered(generous, { ...generous, escrow: 500n }))).toEqual(['terms']);
+    // The control: all of the stake may be lost.
+    expect(await failing('seconds', offered({ losePpm: 1_000_000 }, undefined, { payout: 0n }))).toEqual([]);
+  });
+
+  it('ends late enough for entry and exit to be two moments', async () => {
+    const expiresAt = OPENED + 14_000;
+    expect(await failing('seconds', offered({ durationMs: 14_000 }, { expiresAt }))).toContain('terms');
+    expect(
+      await failing('seconds', offered({ durationMs: 60_001 }, { expiresAt: OPENED + 60_001 })),
+    ).toContain('terms');
+  });
+
+  it('is of a market that asks for one source at least, and for no more than there may be', async () => {
+    for (const sourcesMin of [0, 17])
+      expect(await failing('seconds', offered({}, { sourcesMin }))).toContain('terms');
+  });
+
+  it('with a stake below nothing comes to a verdict, as all that a log may say', async () => {
+    expect(await failing('seconds', offered({}, { stake: -1n }))).toEqual(['form']);
   });
 });

@@ -1,6 +1,16 @@
 // Seconds contracts: which ticks count, and what comes of a stake. The exchange settles by it, and browsers verify by it.
+import { FEE_RATE_PPM_MAX } from './fees.ts';
 import { mulDivCeil, mulDivFloor } from './rounding.ts';
-import { type Atoms, add, type IndexPrice, PPM, type RatePpm, subtract, type TimestampMs } from './units.ts';
+import {
+  AMOUNT_LIMIT,
+  type Atoms,
+  add,
+  type IndexPrice,
+  PPM,
+  type RatePpm,
+  subtract,
+  type TimestampMs,
+} from './units.ts';
 
 /** A bet that the price rises, or that it falls. */
 export type SecondsDirection = 'long' | 'short';
@@ -23,6 +33,14 @@ export interface SecondsRates {
   readonly losePpm: RatePpm;
 }
 
+/** What an option offers to everybody. */
+export interface OfferedSeconds extends SecondsRates {
+  readonly durationMs: number;
+  readonly feePpm: RatePpm;
+  readonly minimum: Atoms;
+  readonly maximum: Atoms;
+}
+
 /** All that an outcome depends on beside the tape. Whose it is, is not among it. */
 export interface SecondsContract extends SecondsRates {
   readonly direction: SecondsDirection;
@@ -39,6 +57,36 @@ export interface SecondsOutcome<Tick extends SecondsTick> {
   readonly payout: Atoms;
   readonly entry: Tick | undefined;
   readonly exit: Tick | undefined;
+}
+
+/** Longer than the window around either end twice, so that entry and exit are two moments. */
+const DURATION_MS_MIN = 15_000;
+const DURATION_MS_MAX = 3_600_000;
+
+/**
+ * Nobody is promised more than a wrong direction costs, nobody loses more than the stake beside the fee, and being right
+ * pays more than the fee.
+ */
+export function isOptionSound({
+  durationMs,
+  winPpm,
+  losePpm,
+  feePpm,
+  minimum,
+  maximum,
+}: OfferedSeconds): boolean {
+  return (
+    durationMs >= DURATION_MS_MIN &&
+    durationMs <= DURATION_MS_MAX &&
+    durationMs % 1_000 === 0 &&
+    winPpm <= losePpm &&
+    losePpm <= PPM &&
+    feePpm <= FEE_RATE_PPM_MAX &&
+    minimum >= 1n &&
+    minimum <= maximum &&
+    maximum < AMOUNT_LIMIT &&
+    secondsProfit({ winPpm }, minimum) > secondsFee(feePpm, minimum)
+  );
 }
 
 /** What a right direction gains, rounded down. It is also the most that the house can lose. */

@@ -1,6 +1,8 @@
 // The checks of a seconds contract: which ticks count, and what comes of the stake, by the venue's own function.
 import { formatDecimal } from '../arithmetic/decimal.ts';
 import {
+  isOptionSound,
+  SECONDS_SOURCES_MAX,
   type SecondsDirection,
   type SecondsOutcome,
   type SecondsResult,
@@ -52,6 +54,8 @@ interface SecondsCase {
   readonly option: ProvenEvent<'SecondsOptionSet'>;
   readonly listing: ReturnType<Evidence['listing']>;
   readonly ticks: readonly ProvenTick[];
+  /** What it comes to on these ticks, worked out here. */
+  readonly outcome: SecondsOutcome<ProvenTick>;
 }
 
 function caseOf(evidence: Evidence, order: number): SecondsCase {
@@ -64,7 +68,7 @@ function caseOf(evidence: Evidence, order: number): SecondsCase {
   const listing = evidence.listing(market);
   const ticks = evidence.ticks(market);
   evidence.demandAllUsed();
-  return { opened, settled, option, listing, ticks };
+  return { opened, settled, option, listing, ticks, outcome: settleSeconds(opened.event, ticks) };
 }
 
 /** The checks, one by one as they are asked for; the facts come last, or never where the receipt is of nothing. */
@@ -80,8 +84,8 @@ export function* secondsChecks(
   yield form;
   if (held === undefined) return undefined;
   const whole = held;
+  const { outcome } = whole;
   const { event: terms } = whole.opened;
-  const outcome = settleSeconds(terms, whole.ticks);
   yield check('terms', () => checkTerms(whole));
   yield check('entry', () => {
     demandOrder(whole.ticks);
@@ -101,9 +105,9 @@ export function* secondsChecks(
     demandQuorum(whole.ticks);
     demandHeldBack(whole.ticks);
     const figure = counting.map(demandSources).join(' · ');
-    return restsOnSources(whole, outcome) ? new VenueWord(figure) : figure;
+    return restsOnSources(whole) ? new VenueWord(figure) : figure;
   });
-  yield check('result', () => checkResult(whole, outcome));
+  yield check('result', () => checkResult(whole));
   const { quote, terms: market } = whole.listing;
   let entries: readonly ShownEntry[] = [];
   yield check('ledger', () => {
@@ -112,7 +116,7 @@ export function* secondsChecks(
     demand(sumOf(entriesOf(terms, market)) === 0n, 'The entries of the opening do not sum to zero');
     return formatDecimal(sumOf(entries), quote.scale);
   });
-  return factsOf(whole, outcome, entries);
+  return factsOf(whole, entries);
 }
 
 /** The opening is what the named version of the option makes of what the user asked for. */
@@ -123,6 +127,9 @@ function checkTerms({ opened, option }: SecondsCase): string {
   const same = <T>(is: T, is2: T, what: string): void => demand(is === is2, `The ${what} is another one`);
   demand(option.record.seq < record.seq, 'The version of the option is later than the opening');
   demand(set.isOn, 'The option was off');
+  demand(isOptionSound(set), 'It is no option that the rules take');
+  const isMarketSound = event.sourcesMin >= 1 && event.sourcesMin <= SECONDS_SOURCES_MAX;
+  demand(isMarketSound, 'No market asks for that number of sources');
   same(asked.option, event.option, 'option');
   same(asked.version, event.version, 'version');
   same(asked.user, event.user, 'user');
@@ -143,17 +150,14 @@ function checkTerms({ opened, option }: SecondsCase): string {
  * Whether other ticks would count if the order had asked for no number of sources. How many a market asks for is said
  * for the market and not in the option, so that a receipt does not show it.
  */
-function restsOnSources(
-  { opened, ticks }: SecondsCase,
-  { entry, exit }: SecondsOutcome<ProvenTick>,
-): boolean {
+function restsOnSources({ opened, ticks, outcome: { entry, exit } }: SecondsCase): boolean {
   const ofAny = settleSeconds({ ...opened.event, sourcesMin: 1 }, ticks);
   return ofAny.entry !== entry || ofAny.exit !== exit;
 }
 
 type NamedTick = TypeOf<typeof tapeTick> | undefined;
 
-function checkResult({ opened, settled, listing }: SecondsCase, outcome: SecondsOutcome<ProvenTick>): string {
+function checkResult({ opened, settled, listing, outcome }: SecondsCase): string {
   const { event } = settled;
   const named = commandOf(settled.record, 'SettleSeconds');
   demand(named.order === event.order, 'The settlement is of another order');
@@ -175,8 +179,7 @@ function checkResult({ opened, settled, listing }: SecondsCase, outcome: Seconds
 }
 
 function factsOf(
-  { opened, settled, listing }: SecondsCase,
-  { entry, exit, result, payout }: SecondsOutcome<ProvenTick>,
+  { opened, settled, listing, outcome: { entry, exit, result, payout } }: SecondsCase,
   entries: readonly ShownEntry[],
 ): SecondsFacts {
   const { order, direction, stake, option, version, winPpm, losePpm, acceptedAt, expiresAt } = opened.event;
