@@ -71,6 +71,18 @@ describe('a receipt', () => {
     ).toEqual([]);
   });
 
+  it('counts no source three times under names that look the same, and takes no price of nothing', async () => {
+    for (const name of ['a\u200b', '\u0430', 'a ', 'A', '']) {
+      const said = quoted('external', (quote, place) => (place === 1 ? { ...quote, source: name } : quote));
+      expect(await failing('perpetual', 'takeProfit', said)).toEqual(['tape']);
+    }
+    expect(await failing('seconds', 'won', () => ({ source: 'manual\n' }))).toContain('tape');
+    const worthless = ({ ticks }: Prices) => ({
+      ticks: ticks.map((tick) => ({ ...tick, price: 0 as never })),
+    });
+    expect(await failing('seconds', 'won', worthless)).toContain('tape');
+  });
+
   it('takes none of quotes that lie further apart than five seconds, or that nobody had seen when it was recorded', async () => {
     for (const aheadMs of [1, 5_001]) {
       const change = (quote: Quote, place: number) => ({

@@ -10,6 +10,13 @@ export const TAPE_STEP_PPM = 50_000n;
 /** A tick older than this says nothing about the next one's step. */
 const STEP_MEMORY_MS = 60_000;
 
+/** Of a source, as it stands on the tape: in letters that nobody takes for others. */
+const SOURCE = /^[a-z0-9.-]{1,32}$/;
+
+export function isSourceName(name: string): boolean {
+  return SOURCE.test(name);
+}
+
 interface PriceAt {
   readonly price: IndexPrice;
   readonly observedAt: TimestampMs;

@@ -1,5 +1,5 @@
 // Decides what may be written on the tape of index prices.
-import { hasQuorum, isOwnWord } from '../arithmetic/tape-price.ts';
+import { hasQuorum, isOwnWord, isSourceName } from '../arithmetic/tape-price.ts';
 import type { IndexPrice, TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
@@ -9,8 +9,6 @@ import type { ExchangeState } from '../state.ts';
 /** A price is positive and a safe integer; 10^-8 of the quote is the smallest. */
 const INDEX_PRICE_MAX = Number.MAX_SAFE_INTEGER as IndexPrice;
 
-/** The name of a source as it stands on the tape. */
-const SOURCE = /^[a-z0-9.-]{1,32}$/;
 const QUOTES_MAX = 16;
 /** What was seen longer ago says nothing about now. */
 export const OBSERVATION_AGE_MS_MAX = 60_000;
@@ -25,7 +23,7 @@ export function recordPrices(
   command: CommandOf<'RecordPrices'>,
 ): Accepted | Refused {
   if (command.ticks.length === 0) return refused('prices.empty');
-  if (!SOURCE.test(command.source)) return refused('prices.sourceInvalid');
+  if (!isSourceName(command.source)) return refused('prices.sourceInvalid');
   const seen = new Set<number>();
   for (const tick of command.ticks) {
     const market = state.markets[tick.market];
@@ -34,7 +32,7 @@ export function recordPrices(
     if (seen.has(tick.market)) return refused('prices.duplicateSymbol', details);
     seen.add(tick.market);
     if (tick.price < 1 || tick.price > INDEX_PRICE_MAX) return refused('prices.outOfRange', details);
-    if (tick.quotes.length > QUOTES_MAX || tick.quotes.some(({ source }) => !SOURCE.test(source))) {
+    if (tick.quotes.length > QUOTES_MAX || tick.quotes.some(({ source }) => !isSourceName(source))) {
       return refused('prices.sourceInvalid', details);
     }
     if (!isOwnWord(command.source) && !hasQuorum(tick)) return refused('prices.tooFewSources', details);

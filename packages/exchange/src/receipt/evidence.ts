@@ -1,6 +1,6 @@
 // Opens a receipt: its records are decoded, and each is checked to be in a signed batch and, if a tick, in its minute.
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { tickSources } from '../arithmetic/tape-price.ts';
+import { isSourceName, tickSources } from '../arithmetic/tape-price.ts';
 import type { CurrencyId, MarketId } from '../arithmetic/units.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
 import { ByteReader } from '../encoding/bytes.ts';
@@ -218,7 +218,10 @@ function newestMoment(
   };
 }
 
-/** What the venue refuses to put on the tape is on no tape: ticks of the future, of long ago, or two of a market. */
+/**
+ * What the venue refuses to put on the tape is on no tape: ticks of the future, of long ago, or two of a market, a price
+ * of nothing, and names of sources that look like another's.
+ */
 function pricesOf(record: LogRecord): EventOf<'PricesRecorded'> | undefined {
   const { seq, at, events } = record;
   const [prices, another] = events.filter(
@@ -233,6 +236,12 @@ function pricesOf(record: LogRecord): EventOf<'PricesRecorded'> | undefined {
       quotes.every((quote) => quote.observedAt <= at),
   );
   demand(inTime, `Record ${seq} has a tick that was not observed in the minute before it`);
+  const isNamed = prices.ticks.every(({ quotes }) => quotes.every(({ source }) => isSourceName(source)));
+  demand(isSourceName(prices.source) && isNamed, `Record ${seq} names a source as no source is named`);
+  demand(
+    prices.ticks.every(({ price }) => price >= 1),
+    `Record ${seq} has a price of nothing`,
+  );
   const markets = new Set(prices.ticks.map(({ market }) => market));
   demand(markets.size === prices.ticks.length, `Record ${seq} has two ticks of one market`);
   return prices;
