@@ -55,6 +55,64 @@ function underOneHead(receipts: readonly [Receipt, Receipt], lastSeq: number): r
   });
 }
 
+/** The same receipt with its batches as they are said to be, each signed. */
+function resigned(
+  receipt: Receipt,
+  said: (batch: ReceiptBatch, place: number) => object = () => ({}),
+): Receipt {
+  const batches = receipt.batches.map((signed, place) => {
+    const batch: ReceiptBatch = { ...signed, ...said(signed, place) };
+    const { lastSeq, stateHash, signedAt } = batch;
+    const [previousHash, root, state] = [batch.previousHash, batch.root, stateHash].map((digits) =>
+      digits === null ? undefined : Buffer.from(digits, 'hex'),
+    );
+    const hash = batchHash({ ...batch, previousHash: previousHash!, root: root!, stateHash: state });
+    return { ...batch, signature: hex(sign(null, headStatement(lastSeq, hash, signedAt), privateKey)) };
+  });
+  return { ...receipt, publicKey: venueKey, batches };
+}
+
+describe('batches under one key', () => {
+  const problemOf = (receipt: Receipt) =>
+    verifyReceipt(receipt, { publicKey: venueKey }).checks.find(({ ok }) => !ok)?.problem;
+
+  it('are of one log: those with none between them name one another, and the first of all names nothing', async () => {
+    const receipt = await receiptOf(sealedLog(logOf('won'), { batchRecords: 1 }), 'seconds', 1);
+    const { batches } = receipt;
+    const next = batches.findIndex(
+      ({ firstSeq }, place) => firstSeq === (batches[place - 1]?.lastSeq ?? -1) + 1,
+    );
+    expect(next).toBeGreaterThan(0);
+    expect(batches[0]!.firstSeq).toBe(1);
+    for (const forked of [0, next])
+      expect(
+        problemOf(
+          resigned(receipt, (_, place) => (place === forked ? { previousHash: '07'.repeat(32) } : {})),
+        ),
+      ).toMatch(/names another one before it/);
+    // The control: what is named by nobody here may have any name before it, and signing again alone changes nothing.
+    const alone = batches.findIndex(
+      ({ firstSeq }, place) => place > 0 && firstSeq > batches[place - 1]!.lastSeq + 1,
+    );
+    const isNamed = batches[alone + 1]?.firstSeq === batches[alone]!.lastSeq + 1;
+    expect(isNamed).toBe(false);
+    expect(
+      problemOf(resigned(receipt, (_, place) => (place === alone ? { previousHash: '07'.repeat(32) } : {}))),
+    ).toBeUndefined();
+    expect(problemOf(resigned(receipt))).toBeUndefined();
+  });
+
+  it('have epochs that never go down', async () => {
+    const receipt = await receiptOf(sealedLog(logOf('won'), { batchRecords: 1_000 }), 'seconds', 1);
+    expect(problemOf(resigned(receipt, () => ({ epoch: 7 })))).toBeUndefined();
+    const more = await receiptOf(sealedLog(logOf('won')), 'seconds', 1);
+    const last = more.batches.length - 1;
+    expect(problemOf(resigned(more, (_, place) => (place === last ? { epoch: 0 } : {})))).toMatch(
+      /lower epoch/,
+    );
+  });
+});
+
 describe('the head of a batch', () => {
   it('stands for one record of each number: a second one beside it is in no place of its batch', async () => {
     const [won, lost] = [logOf('won'), logOf('lost')];

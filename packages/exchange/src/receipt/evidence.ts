@@ -133,7 +133,7 @@ export function checkTime({ batches }: LogExcerpt, records: readonly LogRecord[]
 /** All records stand in batches that the key has signed. The figure is the last record that the heads cover. */
 export function checkLog({ batches, publicKey }: LogExcerpt): string {
   let last = 0;
-  for (const batch of batches) {
+  for (const [place, batch] of batches.entries()) {
     demand(batch.firstSeq > last && batch.lastSeq >= batch.firstSeq, 'The batches are not in their order');
     demand(batch.records.length > 0, `The batch from ${batch.firstSeq} holds no record`);
     last = batch.firstSeq - 1;
@@ -146,6 +146,7 @@ export function checkLog({ batches, publicKey }: LogExcerpt): string {
       demand(root === batch.root, `Record ${record.seq} is not in its batch`);
     }
     checkHead(publicKey, batch);
+    demandChained(batches[place - 1], batch);
     last = batch.lastSeq;
   }
   demand(last > 0, 'The receipt holds no record');
@@ -159,11 +160,25 @@ function demandPlace({ firstSeq, lastSeq }: ReceiptBatch, { seq, proof }: Receip
   demand(isInPlace, `Record ${seq} does not stand at its place in its batch`);
 }
 
-function checkHead(publicKey: string, batch: ReceiptBatch): void {
-  const { firstSeq, lastSeq, epoch, signedAt, stateHash } = batch;
-  // Zeros are hashed where there is none: of two ways to write the same, one is allowed.
-  demand(stateHash === null || /[^0]/.test(stateHash), 'A missing hash of the state is written as null');
-  const hash = batchHash({
+/**
+ * Batches with none between them name one another, the first of the log names zeros, and whoever took over has a higher
+ * epoch: what does not is of two logs under one key.
+ */
+function demandChained(
+  before: ReceiptBatch | undefined,
+  { firstSeq, epoch, previousHash }: ReceiptBatch,
+): void {
+  const named = before === undefined ? '00'.repeat(32) : bytesToHex(hashOf(before));
+  const isNext = firstSeq === (before?.lastSeq ?? 0) + 1;
+  demand(!isNext || previousHash === named, `The batch from ${firstSeq} names another one before it`);
+  demand(
+    epoch >= (before?.epoch ?? 0),
+    `The batch from ${firstSeq} has a lower epoch than the one before it`,
+  );
+}
+
+function hashOf({ firstSeq, lastSeq, epoch, stateHash, ...batch }: ReceiptBatch): Uint8Array {
+  return batchHash({
     previousHash: hexToBytes(batch.previousHash),
     firstSeq,
     lastSeq,
@@ -171,6 +186,13 @@ function checkHead(publicKey: string, batch: ReceiptBatch): void {
     root: hexToBytes(batch.root),
     stateHash: stateHash === null ? undefined : hexToBytes(stateHash),
   });
+}
+
+function checkHead(publicKey: string, batch: ReceiptBatch): void {
+  const { firstSeq, lastSeq, signedAt, stateHash } = batch;
+  // Zeros are hashed where there is none: of two ways to write the same, one is allowed.
+  demand(stateHash === null || /[^0]/.test(stateHash), 'A missing hash of the state is written as null');
+  const hash = hashOf(batch);
   const isSigned = isHeadSignedBy(publicKey, batch.signature, { seq: lastSeq, hash, signedAt });
   demand(isSigned, `The batch ${firstSeq} to ${lastSeq} is not signed by the venue's key`);
 }
