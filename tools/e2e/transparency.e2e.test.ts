@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testReserveKey } from '@candor/testkit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConsoleWindow } from './console-window.ts';
 import { findingsOn } from './findings.ts';
 import { OperatorAtConsole } from './operator-at-console.ts';
 import { PASSWORD, type Person } from './person.ts';
+import { nextRoot } from './roots-desk.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
@@ -20,7 +21,7 @@ let tia: Person;
 beforeAll(async () => {
   tia = await stage.arrive({ email: 'tia@example.org' });
   await tia.signUp();
-  const { published } = await nextRoot();
+  const { published } = await nextRoot(stage.venue);
   expect(published.root.leaves).toBeGreaterThan(1);
 });
 afterAll(async () => {
@@ -28,33 +29,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Row {
-  readonly published: { readonly root: { readonly seq: number; readonly leaves: number } };
-  readonly users: number;
-}
-
-/** Ten minutes later the venue publishes another root, which counts whoever has registered. */
-async function nextRoot(): Promise<Row> {
-  const roots = async (): Promise<readonly Row[]> =>
-    (await (await fetch(`${stage.venue.url}/api/openapi/GetLiabilityRoots`)).json()).data;
-  await vi.waitFor(async () => expect((await roots()).length).toBeGreaterThan(0), { timeout: 30_000 });
-  const [before] = await roots();
-  await stage.venue.advanceClock(600_000);
-  return vi.waitFor(
-    async () => {
-      const [newest] = await roots();
-      expect(newest!.published.root.seq).toBeGreaterThan(before!.published.root.seq);
-      return newest!;
-    },
-    { timeout: 30_000, interval: 500 },
-  );
-}
-
 const withOtherDigit = (digits: string) => (digits.startsWith('1') ? '2' : '1') + digits.slice(1);
 
 const check = async ({ page }: Person) => {
   await page.getByRole('button', { name: /^Check (my balance|again)$/ }).click();
 };
+
+/** The page is told something else than the venue says. */
+const lie = (url: string, change: (answer: Awaited<ReturnType<Response['json']>>) => void) =>
+  tia.page.route(url, async (route) => {
+    const answer = await (await route.fetch()).json();
+    change(answer);
+    await route.fulfill({ json: answer });
+  });
 
 /** What the facts at the head of the page say that this browser has found. */
 const ticks = (text: string | RegExp) => tia.page.getByRole('main').locator('dt').getByText(text);
@@ -85,15 +72,11 @@ describe('the page of transparency', () => {
 
   it('ticks nothing that this browser did not find to hold', async () => {
     const [head, figures] = ['**/api/openapi/GetLogHead*', '**/api/openapi/GetTransparency*'];
-    await tia.page.route(head, async (route) => {
-      const answer = await (await route.fetch()).json();
-      answer.data.signature = withOtherDigit(answer.data.signature);
-      await route.fulfill({ json: answer });
+    await lie(head, ({ data }) => {
+      data.signature = withOtherDigit(data.signature);
     });
-    await tia.page.route(figures, async (route) => {
-      const answer = await (await route.fetch()).json();
-      answer.data.newest.published.signature = withOtherDigit(answer.data.newest.published.signature);
-      await route.fulfill({ json: answer });
+    await lie(figures, ({ data: { newest } }) => {
+      newest.published.signature = withOtherDigit(newest.published.signature);
     });
     await tia.page.reload();
     await tia.page.getByText('The signature does not verify').first().waitFor();
@@ -123,19 +106,31 @@ describe('the page of transparency', () => {
   });
 
   it('refuses a proof in which one digit is another', async () => {
-    await tia.page.route(PROOF, async (route) => {
-      const answer = await (await route.fetch()).json();
-      const [piece, ...others] = answer.data.proof.pieces;
-      const place = piece.amounts.findIndex((amount: string) => amount !== '0');
-      const amounts = piece.amounts.map((amount: string, i: number) =>
-        i === place ? withOtherDigit(amount) : amount,
-      );
-      answer.data.proof.pieces = [{ ...piece, amounts }, ...others];
-      await route.fulfill({ json: answer });
+    await lie(PROOF, ({ data: { proof } }) => {
+      const { amounts } = proof.pieces[0];
+      const place = amounts.findIndex((amount: string) => amount !== '0');
+      amounts[place] = withOtherDigit(amounts[place]);
     });
     await check(tia);
     await tia.page.getByText('The proof does not hold').waitFor();
     await tia.page.getByText('It leads to another root.').waitFor();
+    await tia.page.unroute(PROOF);
+  });
+
+  it('says of no proof that the newest root does not count the user, and refuses one of an older root', async () => {
+    await lie(PROOF, ({ data }) => {
+      data.proof = null;
+    });
+    await check(tia);
+    await tia.page.getByText(/^The newest root, of .+ UTC, does not count you\./).waitFor();
+    await tia.page.unroute(PROOF);
+    const old = await tia.call('GET', '/api/webapi/GetLiabilityProof');
+    await nextRoot(stage.venue);
+    await lie(PROOF, (answer) => {
+      answer.data = old;
+    });
+    await check(tia);
+    await tia.page.getByText('It counts you in an older root than the newest.').waitFor();
     await tia.page.unroute(PROOF);
   });
 
@@ -235,7 +230,7 @@ describe('the reserves', () => {
   });
 
   it('are not proven any longer by what was signed for an older root', async () => {
-    await nextRoot();
+    await nextRoot(stage.venue);
     await tia.page.reload();
     const owed = tia.page.getByRole('table', { name: 'What users are owed' });
     await owed.getByRole('row', { name: /USDT.*Not proven since record/ }).waitFor();

@@ -8,6 +8,8 @@ export interface OwnBalance {
   readonly proof: NonNullable<LiabilityProofData['proof']>;
   /** As everybody is told them, so that a user is not shown one of their own. */
   readonly roots: readonly KeptRootRow[];
+  /** The newest root of which the page tells beside it. */
+  readonly newest?: number | undefined;
   /** The public id of whoever is signed in. */
   readonly user: string;
   readonly secret?: string | undefined;
@@ -15,10 +17,12 @@ export interface OwnBalance {
 
 export function balanceClaim(
   storage: Environment['storage'],
-  { proof, roots, user, secret }: OwnBalance,
+  { proof, roots, newest = 0, user, secret }: OwnBalance,
 ): BalanceClaim {
   const row = roots.find(({ published }) => published.root.seq === proof.root.seq) ?? roots[0];
-  return { proof, user, secret, published: signedRoot(storage, row) };
+  const newestRecord = Math.max(newest, ...roots.map(({ published }) => published.root.seq));
+  const published = signedRoot(storage, row);
+  return { proof, user, secret, published: published && { ...published, newestRecord } };
 }
 
 function signedRoot(storage: Environment['storage'], row: KeptRootRow | undefined): SignedRoot | null {

@@ -12,6 +12,8 @@ import {
 export interface SignedRoot {
   readonly statement: PublishedRoot;
   readonly venueKey: string;
+  /** The newest record with a root of which this browser was told. */
+  readonly newestRecord?: number | undefined;
 }
 
 export interface BalanceClaim {
@@ -26,7 +28,8 @@ export interface BalanceClaim {
 
 /** Why a root is not one of the venue's. */
 export type RootRefusal = 'notPublished' | 'otherKey' | 'notSigned';
-export type BalanceRefusal = LiabilityRefusal | RootRefusal;
+/** `older`: reserves are held beside the newest root, and who is counted in an earlier one alone is not counted. */
+export type BalanceRefusal = LiabilityRefusal | RootRefusal | 'older';
 
 /** One currency in which something is owed, in its smallest unit. */
 export interface OwedSum {
@@ -59,6 +62,7 @@ export function checkBalance({ proof, user, secret, published }: BalanceClaim): 
   const refusal = published === undefined ? undefined : refusalOfStatement(published);
   if (refusal !== undefined) return { holds: false, refusal };
   const { terms, sums: totals, hash } = verdict.root;
+  if (terms.seq < (published?.newestRecord ?? 0)) return { holds: false, refusal: 'older' };
   // It holds, so it has this form.
   const { pieces } = proof as WrittenProof;
   const sums = terms.currencies.map(({ code, scale }, i) => ({

@@ -111,6 +111,25 @@ describe('the check for whoever is signed in', () => {
     });
   });
 
+  it('refuses a proof of an older root than the newest of which this browser is told', () => {
+    const [, other] = proofs as unknown as readonly [unknown, { proof: WrittenProof }];
+    const roots = [row(statementOf(proof)), row(statementOf(other.proof))];
+    const [older, newer] = [(proof as WrittenProof).root.seq, other.proof.root.seq];
+    const own = older < newer ? { proof, user } : { proof: other.proof as never, user: other.proof.user };
+    expect(checkBalance(balanceClaim(known(), { ...own, roots }))).toEqual({
+      holds: false,
+      refusal: 'older',
+    });
+    // The same where the page beside it tells of a newer one, and the list does not.
+    const single = [row(statementOf(own.proof))];
+    const newest = (own.proof as WrittenProof).root.seq + 1;
+    const withheld = balanceClaim(known(), { ...own, roots: single, newest });
+    expect(checkBalance(withheld)).toMatchObject({ refusal: 'older' });
+    // The control: where it is the newest, the very same proof holds.
+    const told = balanceClaim(known(), { ...own, roots: single, newest: newest - 1 });
+    expect(checkBalance(told).holds).toBe(true);
+  });
+
   it('refuses the proof of somebody else, and a proof where no root is published at all', () => {
     const roots = [row(statementOf(proof))];
     const shown = balanceClaim(known(), { proof, roots, user: 'somebody-else' });

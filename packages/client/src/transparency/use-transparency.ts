@@ -1,6 +1,7 @@
 // How the page of transparency reads what everybody may see, and how it checks the user's own balance.
 import type { KeptRootRow, LosingAccounts, ShownReserve, TransparencyData } from '@candor/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Calls } from '../calls.ts';
 import { type Asked, useAsked, useRoom } from '../hooks.ts';
 import type { Failure } from '../http/outcome.ts';
 import { seenKey } from '../receipt/venue-key.ts';
@@ -56,7 +57,9 @@ export function useReserveChecks(
 type Shown = readonly [KeptRootRow['published'] | null | undefined, readonly ShownReserve[]];
 
 export type BalanceOnScreen =
-  | { readonly stage: 'idle' | 'checking' | 'none' | 'late' }
+  | { readonly stage: 'idle' | 'checking' | 'none' }
+  /** The newest root, of this moment, does not count the user. */
+  | { readonly stage: 'uncounted'; readonly at: number }
   | { readonly stage: 'failed'; readonly failure: Failure | undefined }
   | {
       readonly stage: 'done';
@@ -66,8 +69,17 @@ export type BalanceOnScreen =
       readonly proof: unknown;
     };
 
+/** The proof and the roots that it is held against. Where one of the two came before the next root, both are asked for again. */
+async function askOwn(calls: Pick<Calls, 'liabilityProof' | 'liabilityRoots'>) {
+  const ask = () => Promise.all([calls.liabilityProof(), calls.liabilityRoots()]);
+  const first = await ask();
+  const [own, roots] = first;
+  if (own.outcome !== 'ok' || roots.outcome !== 'ok') return first;
+  return own.data.newest?.root.seq === roots.data[0]?.published.root.seq ? first : ask();
+}
+
 /** For whoever is signed in: a proof of somebody else, or under another key than this browser knows, holds for nobody. */
-export function useBalanceCheck(startWorker: () => Worker) {
+export function useBalanceCheck(startWorker: () => Worker, newest: number | undefined) {
   const { calls, environment, session } = useRoom();
   const [state, setState] = useState<BalanceOnScreen>({ stage: 'idle' });
   const running = useRef<Worker | undefined>(undefined);
@@ -75,12 +87,12 @@ export function useBalanceCheck(startWorker: () => Worker) {
   const check = useCallback(async () => {
     running.current?.terminate();
     setState({ stage: 'checking' });
-    const [own, roots] = await Promise.all([calls.liabilityProof(), calls.liabilityRoots()]);
+    const [own, roots] = await askOwn(calls);
     if (own.outcome !== 'ok') return setState({ stage: 'failed', failure: own });
     if (roots.outcome !== 'ok') return setState({ stage: 'failed', failure: roots });
     const { proof } = own.data;
     if (own.data.newest === null) return setState({ stage: 'none' });
-    if (proof === null) return setState({ stage: 'late' });
+    if (proof === null) return setState({ stage: 'uncounted', at: own.data.newest.root.at });
     const user = session.store.getState().user?.id;
     if (user === undefined) return setState({ stage: 'failed', failure: undefined });
     const worker = startWorker();
@@ -90,8 +102,8 @@ export function useBalanceCheck(startWorker: () => Worker) {
       setState({ stage: 'done', ...data, proof });
       worker.terminate();
     };
-    worker.postMessage(balanceClaim(environment.storage, { proof, roots: roots.data, user }));
-  }, [calls, environment, session, startWorker]);
+    worker.postMessage(balanceClaim(environment.storage, { proof, roots: roots.data, newest, user }));
+  }, [calls, environment, session, startWorker, newest]);
   return { state, check };
 }
 
@@ -102,7 +114,7 @@ export function useSecretCheck(secret: string): CheckedBalance | undefined {
   useEffect(() => {
     let gone = false;
     const run = async (): Promise<void> => {
-      const [own, roots] = await Promise.all([calls.liabilityProof(), calls.liabilityRoots()]);
+      const [own, roots] = await askOwn(calls);
       const user = session.store.getState().user?.id;
       if (own.outcome !== 'ok' || roots.outcome !== 'ok' || user === undefined) return;
       const { proof } = own.data;

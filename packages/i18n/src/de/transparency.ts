@@ -34,7 +34,8 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     again: 'Erneut prüfen',
     busy: 'Wird in diesem Browser geprüft…',
     none: 'Es wurde noch keine Wurzel veröffentlicht.',
-    late: 'Sie haben sich nach der neuesten Wurzel registriert. Die nächste zählt Sie mit.',
+    uncounted:
+      'Die neueste Wurzel, vom {{time}} UTC, zählt Sie nicht mit. Haben Sie sich später registriert, so zählt Sie die nächste. Sonst fehlen Sie darin: Sagen Sie es anderen.',
     failed: 'Der Nachweis konnte nicht geladen werden.',
     ok: 'Sie sind mitgezählt',
     okNote: 'Diese Beträge stehen in der Wurzel von Datensatz {{record}}, hier geprüft in {{time}} ms.',
@@ -63,6 +64,7 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     notPublished: 'Seine Wurzel ist nicht die veröffentlichte.',
     otherKey:
       'Die veröffentlichte Wurzel ist mit einem anderen Schlüssel signiert als dem, den dieser Browser zuerst sah.',
+    older: 'Er zählt Sie in einer älteren Wurzel als der neuesten.',
     notSigned: 'Die veröffentlichte Wurzel ist nicht vom Handelsplatz signiert.',
   },
   owed: {

@@ -32,7 +32,8 @@ export const transparency = {
     again: 'Check again',
     busy: 'Checking in this browser…',
     none: 'No root has been published yet.',
-    late: 'You registered after the newest root. The next one counts you.',
+    uncounted:
+      'The newest root, of {{time}} UTC, does not count you. If you registered later, the next one will. If not, you were left out: tell others.',
     failed: 'The proof did not load.',
     ok: 'You are counted',
     okNote: 'These amounts are in the root of record {{record}}, checked here in {{time}} ms.',
@@ -58,6 +59,7 @@ export const transparency = {
     totalsDiffer: 'Its sums are not the totals of the root.',
     notPublished: 'Its root is not the one that was published.',
     otherKey: 'The published root is signed with another key than the one that this browser saw first.',
+    older: 'It counts you in an older root than the newest.',
     notSigned: 'The published root is not signed by the venue.',
   },
   owed: {

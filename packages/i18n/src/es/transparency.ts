@@ -33,7 +33,8 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     again: 'Verificar de nuevo',
     busy: 'Verificando en este navegador…',
     none: 'Todavía no se ha publicado ninguna raíz.',
-    late: 'Te registraste después de la última raíz. La siguiente te contará.',
+    uncounted:
+      'La última raíz, del {{time}} UTC, no te cuenta. Si te registraste después, la siguiente te contará. Si no, te han dejado fuera: díselo a otros.',
     failed: 'No se pudo cargar la prueba.',
     ok: 'Tu saldo está contado',
     okNote: 'Estos importes están en la raíz de la entrada {{record}}, verificados aquí en {{time}} ms.',
@@ -59,6 +60,7 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     totalsDiffer: 'Sus sumas no son los totales de la raíz.',
     notPublished: 'Su raíz no es la publicada.',
     otherKey: 'La raíz publicada está firmada con una clave distinta de la que este navegador vio primero.',
+    older: 'Te cuenta en una raíz anterior a la última.',
     notSigned: 'La raíz publicada no está firmada por la plataforma.',
   },
   owed: {

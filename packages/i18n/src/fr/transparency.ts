@@ -34,7 +34,8 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     again: 'Vérifier à nouveau',
     busy: 'Vérification dans ce navigateur…',
     none: 'Aucune racine n’a encore été publiée.',
-    late: 'Votre inscription est postérieure à la dernière racine. La prochaine vous comptera.',
+    uncounted:
+      'La dernière racine, du {{time}} UTC, ne vous compte pas. Si votre inscription est postérieure, la prochaine vous comptera. Sinon, vous avez été omis\u00a0: dites-le à d’autres.',
     failed: 'La preuve n’a pas pu être chargée.',
     ok: 'Votre solde est compté',
     okNote:
@@ -62,6 +63,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     totalsDiffer: 'Ses sommes ne sont pas les totaux de la racine.',
     notPublished: 'Sa racine n’est pas celle qui a été publiée.',
     otherKey: 'La racine publiée est signée avec une autre clé que la première vue par ce navigateur.',
+    older: 'Elle vous compte dans une racine antérieure à la dernière.',
     notSigned: 'La racine publiée n’est pas signée par la plateforme.',
   },
   owed: {

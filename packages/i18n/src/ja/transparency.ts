@@ -33,7 +33,8 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     again: 'もう一度確認する',
     busy: 'このブラウザで確認しています…',
     none: 'ルートはまだ公開されていません。',
-    late: '口座の開設が最新のルートより後です。次のルートで計上されます。',
+    uncounted:
+      '{{time}} UTCの最新のルートにお客様は計上されていません。口座の開設がそれより後であれば、次のルートで計上されます。そうでなければ漏れていますので、他の人に知らせてください。',
     failed: '証明を読み込めませんでした。',
     ok: '計上されています',
     okNote:
@@ -61,6 +62,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     totalsDiffer: '合計がルートの総額と異なります。',
     notPublished: 'ルートが公開されたものではありません。',
     otherKey: '公開されたルートの署名の鍵が、このブラウザが最初に見た鍵と異なります。',
+    older: '最新ではなく、より古いルートに計上されています。',
     notSigned: '公開されたルートに取引所の署名がありません。',
   },
   owed: {

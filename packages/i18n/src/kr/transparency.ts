@@ -34,7 +34,8 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     again: '다시 확인',
     busy: '이 브라우저에서 확인하는 중…',
     none: '아직 공개된 루트가 없습니다.',
-    late: '최신 루트 이후에 가입했습니다. 다음 루트에 포함됩니다.',
+    uncounted:
+      '{{time}} UTC의 최신 루트에 포함되어 있지 않습니다. 그 이후에 가입했다면 다음 루트에 포함됩니다. 아니라면 빠진 것이니 다른 사람에게 알려 주세요.',
     failed: '증명을 불러오지 못했습니다.',
     ok: '포함되어 있습니다',
     okNote: '이 금액은 레코드 {{record}}의 루트에 포함되어 있으며, 여기서 {{time}} ms 만에 확인했습니다.',
@@ -60,6 +61,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     totalsDiffer: '합계가 루트의 총액과 다릅니다.',
     notPublished: '공개된 루트가 아닙니다.',
     otherKey: '공개된 루트가 이 브라우저가 처음 본 키와 다른 키로 서명되었습니다.',
+    older: '최신 루트보다 오래된 루트에 포함된 증명입니다.',
     notSigned: '공개된 루트에 거래소의 서명이 없습니다.',
   },
   owed: {

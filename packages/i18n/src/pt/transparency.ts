@@ -34,7 +34,8 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     again: 'Verificar de novo',
     busy: 'Verificando neste navegador…',
     none: 'Nenhuma raiz foi publicada ainda.',
-    late: 'Você criou a conta depois da raiz mais recente. A próxima incluirá você.',
+    uncounted:
+      'A raiz mais recente, de {{time}} UTC, não inclui você. Se você criou a conta depois, a próxima incluirá. Se não, você ficou de fora: conte a outras pessoas.',
     failed: 'Não foi possível carregar a prova.',
     ok: 'Seu saldo foi incluído',
     okNote: 'Estes valores estão na raiz do registro {{record}}, verificados aqui em {{time}} ms.',
@@ -61,6 +62,7 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     totalsDiffer: 'As somas não são os totais da raiz.',
     notPublished: 'A raiz não é a publicada.',
     otherKey: 'A raiz publicada está assinada com outra chave, não com a que este navegador viu primeiro.',
+    older: 'Ela inclui você em uma raiz anterior à mais recente.',
     notSigned: 'A raiz publicada não está assinada pela plataforma.',
   },
   owed: {

@@ -33,7 +33,8 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     again: '重新核對',
     busy: '正在此瀏覽器中核對…',
     none: '尚未公佈任何根。',
-    late: '您在最新的根之後註冊，下一個根會計入您。',
+    uncounted:
+      '{{time}} UTC 的最新的根未計入您。如果您在此之後註冊，下一個根會計入您；否則您被遺漏了，請告知他人。',
     failed: '證明載入失敗。',
     ok: '您已被計入',
     okNote: '這些金額包含在紀錄 {{record}} 的根中，在此核對用時 {{time}} 毫秒。',
@@ -59,6 +60,7 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     totalsDiffer: '其總和與根的總額不符。',
     notPublished: '它的根不是已公佈的根。',
     otherKey: '公佈的根的簽名金鑰不是此瀏覽器最早見到的金鑰。',
+    older: '它計入您的根早於最新的根。',
     notSigned: '公佈的根沒有平台的簽名。',
   },
   owed: {

@@ -33,7 +33,8 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     again: 'Kiểm tra lại',
     busy: 'Đang kiểm tra trong trình duyệt này…',
     none: 'Chưa công bố gốc nào.',
-    late: 'Bạn đăng ký sau gốc mới nhất. Gốc kế tiếp sẽ tính cả bạn.',
+    uncounted:
+      'Gốc mới nhất, lúc {{time}} UTC, không tính bạn. Nếu bạn đăng ký sau đó, gốc kế tiếp sẽ tính cả bạn. Nếu không, bạn đã bị bỏ sót: hãy báo cho người khác.',
     failed: 'Không tải được bằng chứng.',
     ok: 'Bạn đã được tính',
     okNote: 'Các số tiền này nằm trong gốc của bản ghi {{record}}, kiểm tra tại đây trong {{time}} ms.',
@@ -59,6 +60,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     totalsDiffer: 'Các tổng của nó khác với tổng của gốc.',
     notPublished: 'Gốc của nó không phải gốc đã công bố.',
     otherKey: 'Gốc đã công bố được ký bằng khóa khác với khóa mà trình duyệt này thấy đầu tiên.',
+    older: 'Nó tính bạn trong một gốc cũ hơn gốc mới nhất.',
     notSigned: 'Gốc đã công bố không có chữ ký của sàn.',
   },
   owed: {

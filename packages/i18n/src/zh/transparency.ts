@@ -33,7 +33,8 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     again: '重新核对',
     busy: '正在此浏览器中核对…',
     none: '尚未公布任何根。',
-    late: '您在最新的根之后注册，下一个根会计入您。',
+    uncounted:
+      '{{time}} UTC 的最新的根未计入您。如果您在此之后注册，下一个根会计入您；否则您被遗漏了，请告知他人。',
     failed: '证明加载失败。',
     ok: '您已被计入',
     okNote: '这些金额包含在记录 {{record}} 的根中，在此核对用时 {{time}} 毫秒。',
@@ -59,6 +60,7 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     totalsDiffer: '其总和与根的总额不符。',
     notPublished: '它的根不是已公布的根。',
     otherKey: '公布的根的签名密钥不是此浏览器最早见到的密钥。',
+    older: '它计入您的根早于最新的根。',
     notSigned: '公布的根没有平台的签名。',
   },
   owed: {

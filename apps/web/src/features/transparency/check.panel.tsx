@@ -79,8 +79,8 @@ function Outcome({ state }: { state: BalanceOnScreen }) {
       );
     case 'none':
       return <p>{t('transparency.check.none')}</p>;
-    case 'late':
-      return <p>{t('transparency.check.late')}</p>;
+    case 'uncounted':
+      return <p>{t('transparency.check.uncounted', { time: momentText(state.at) })}</p>;
     case 'failed':
       return (
         <ErrorState text={state.failure ? failureText(state.failure) : t('transparency.check.failed')} />
@@ -102,8 +102,8 @@ function Outcome({ state }: { state: BalanceOnScreen }) {
   }
 }
 
-function Own() {
-  const { state, check } = useBalanceCheck(startWorker);
+function Own({ newest }: CheckPanelProps) {
+  const { state, check } = useBalanceCheck(startWorker, newest);
   return (
     <>
       <div aria-live="polite" className={classes.outcome}>
@@ -124,14 +124,19 @@ function Own() {
   );
 }
 
-export function CheckPanel() {
+export interface CheckPanelProps {
+  /** The record of the newest root, as the page shows it. */
+  newest: number | undefined;
+}
+
+export function CheckPanel({ newest }: CheckPanelProps) {
   const signedIn = useSession((session) => session.user !== null);
   return (
     <Card title={t('transparency.check.title')}>
       <div className={classes.stack}>
         <p>{t('transparency.check.text')}</p>
         {signedIn ? (
-          <Own />
+          <Own newest={newest} />
         ) : (
           <div className={classes.actions}>
             <p>{t('transparency.check.signIn')}</p>

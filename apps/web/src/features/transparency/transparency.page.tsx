@@ -23,7 +23,7 @@ function Figures({ data }: { data: TransparencyData }) {
           <HeadPanel data={data} />
           <Roots />
         </div>
-        <CheckPanel />
+        <CheckPanel newest={newest?.published.root.seq} />
       </div>
       {newest !== null && <Owed row={newest} covers={covers} />}
       <Reserves covers={covers} />
