@@ -2,11 +2,12 @@
 // `-- --follow URL`: replays a venue that publishes its log, and follows it.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type ReceiptVerdict, verifyReceipt } from '@candor/exchange/receipt';
+import { verifyReceipt } from '@candor/exchange/receipt';
 import { followVenue, VenueAway } from '../replay/index.ts';
 import { CommandRefused } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 import { drawVerdict } from './verify-draw.ts';
+import { receiptText } from './verify-receipt.ts';
 
 const usage = [
   'Usage: npm run verify -- receipt FILE [--key KEY], where KEY is the public key of the venue, as its GetLogHead says;',
@@ -30,29 +31,6 @@ function readFile(file: string): unknown {
   } catch {
     throw new CommandRefused(`${file} is not JSON.`);
   }
-}
-
-/** Names are said as they are; anything else that a file could hold does not reach the terminal. */
-function describe({ checks, ok, publicKey }: ReceiptVerdict, pinned: string | undefined): string {
-  const lines = checks.map(({ name, ok: holds, proved, figure, problem }) => {
-    const detail = printable(holds ? figure : (problem ?? ''));
-    const word = holds ? (proved ? 'ok    ' : 'word  ') : 'FAILED';
-    return `${word}  ${name.padEnd(9)}  ${detail}`.trimEnd();
-  });
-  lines.push('', ok ? 'The receipt verifies.' : 'The receipt does not verify.');
-  if (checks.some(({ proved }) => !proved))
-    lines.push("What is marked as word is not proved: it is the venue's word.");
-  if (publicKey !== undefined && pinned === undefined) {
-    lines.push(
-      `It is signed with the key ${publicKey}.`,
-      'Compare it with the key of the venue, which GetLogHead says, or check with --key KEY.',
-    );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e\u2014\u00b7\u2212]/g, '?');
 }
 
 function readKey(text: string | undefined): string | undefined {
@@ -103,7 +81,7 @@ async function verify(args: readonly string[]): Promise<number> {
   }
   if (what !== 'receipt') throw new CommandRefused(usage);
   const verdict = verifyReceipt(readFile(file), { publicKey: key });
-  process.stdout.write(describe(verdict, key));
+  process.stdout.write(receiptText(verdict, key));
   return verdict.ok ? 0 : 1;
 }
 

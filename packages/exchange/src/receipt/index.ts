@@ -4,6 +4,7 @@ export {
   formatDecimal,
   INDEX_PRICE_SCALE,
   type IndexPrice,
+  isOwnWord,
   medianOf,
 } from '../arithmetic/index.ts';
 export {

@@ -46,6 +46,8 @@ export interface PerpetualFacts {
   readonly contracts: number;
   readonly multiple: number;
   readonly entryTicks: PriceTicks;
+  /** Of a limit order; a market order has none. */
+  readonly limitTicks: PriceTicks | undefined;
   readonly margin: Atoms;
   readonly fee: Atoms;
   readonly profit: Atoms;
@@ -148,6 +150,7 @@ function checkOpening(held: PerpetualCase, entry: ProvenTick): string {
   const margin = initialMargin(markValueCeil(grid, contracts, event.mark), multiple);
   demand(event.margin === margin, 'It comes to another margin');
   demand(event.fee === openingFee(margin), 'It comes to another fee');
+  demand((order.kind === 'limit') === (order.limitTicks !== undefined), 'A market order has no limit');
   demand(event.released === order.margin + order.fee, 'What was held for the order is not released');
   demand(entry.observedAt > placed.record.at, 'It opened at a tick that was known when it was ordered');
   if (order.limitTicks === undefined)
@@ -245,7 +248,7 @@ function overnightOf({ opened, closed, taken }: PerpetualCase): bigint {
 }
 
 function factsOf(
-  { opened, closed, listing }: PerpetualCase,
+  { placed, opened, closed, listing }: PerpetualCase,
   entry: ProvenTick,
   exit: ProvenTick,
   entries: readonly ShownEntry[],
@@ -262,6 +265,7 @@ function factsOf(
     openedAt: opened.record.at,
     closedAt: closed.record.at,
     settledSeq: closed.record.seq,
+    limitTicks: placed.event.limitTicks,
     ...{ direction, contracts, multiple, entryTicks, margin, fee, version, profit, toUser, reason },
     ...{ entry, exit, entries },
   };
