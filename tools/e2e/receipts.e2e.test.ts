@@ -109,6 +109,21 @@ describe('a receipt', () => {
   });
 });
 
+it('what a receipt says that does not verify stands below the words that it is not to be relied on', async () => {
+  await rae.page.route(RECEIPT, async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.data.minutes[0].root = '00'.repeat(32);
+    await route.fulfill({ json: answer });
+  });
+  await openReceipt('/coinOrder?tab=history');
+  const dialog = dialogOf(rae);
+  const warned = await dialog.getByText(/What stands below is not to be relied on/).boundingBox();
+  const result = await dialog.getByText('Result: right direction').boundingBox();
+  expect(result?.y).toBeGreaterThan(warned?.y ?? Number.POSITIVE_INFINITY);
+  await leaveReceipt();
+  await rae.page.unroute(RECEIPT);
+});
+
 describe('on a phone, read from the right', () => {
   it('receipts have no barrier, and fit', async () => {
     await rae.page.setViewportSize({ width: 390, height: 844 });

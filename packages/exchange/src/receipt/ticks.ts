@@ -76,7 +76,7 @@ export function demandQuorum(ticks: readonly ProvenTick[]): void {
 
 /** The price is the median of the tick's own sources: no other tick counts. */
 export function demandSources(tick: ProvenTick): number {
-  const { quotes, observedAt, seq } = tick;
+  const { quotes, observedAt, seq, source: own } = tick;
   if (quotes.length === 0) return 1;
   demand(
     new Set(quotes.map(({ source }) => source)).size === quotes.length,
@@ -85,7 +85,8 @@ export function demandSources(tick: ProvenTick): number {
   const oldest = Math.min(...quotes.map((quote) => quote.observedAt));
   demand(oldest === observedAt, `Tick ${seq} is not dated by its oldest source`);
   demand(!isHeldBack(tick), `The price of tick ${seq} is not the median of its sources`);
-  return quotes.length;
+  // Its own word stays one, whatever it brings along.
+  return isOwnWord(own) ? 1 : quotes.length;
 }
 
 /**

@@ -4,10 +4,10 @@ import { t } from '@candor/i18n';
 import { Mono } from '@candor/ui';
 import { CopyHash } from '../copy-hash.tsx';
 import classes from './receipt.module.css';
-import { momentText, signedText, tapePrice } from './receipt-figures.ts';
+import { momentText, signedText, sourcesOf, tapePrice } from './receipt-figures.ts';
 
 function Sources({ tick }: { tick: ShownTick }) {
-  const rows = tick.quotes.length > 0 ? tick.quotes : [tick];
+  const { rows, isMedian } = sourcesOf(tick);
   return (
     <table className={classes.sources}>
       <tbody>
@@ -21,7 +21,7 @@ function Sources({ tick }: { tick: ShownTick }) {
           </tr>
         ))}
         <tr className={classes.total}>
-          <th scope="row">{tick.quotes.length > 0 ? t('receipt.median') : t('receipt.oneSource')}</th>
+          <th scope="row">{isMedian ? t('receipt.median') : t('receipt.oneSource')}</th>
           <td />
           <td>{tapePrice(tick.price)}</td>
         </tr>

@@ -1,5 +1,6 @@
 // Figures of a receipt as people read them: moments to the millisecond, prices with all digits of the tape.
-import { formatDecimal, INDEX_PRICE_SCALE } from '@candor/exchange/arithmetic';
+import type { ShownTick } from '@candor/client';
+import { formatDecimal, INDEX_PRICE_SCALE, isOwnWord } from '@candor/exchange/arithmetic';
 import { timeOfDay } from '@candor/i18n';
 import { atomsText, trimZeros } from '../figures.ts';
 import { secondsText } from '../seconds-text.ts';
@@ -8,6 +9,12 @@ import { shownDecimal } from '../shown-decimal.ts';
 /** 14:18:22.417 */
 export function momentText(atMs: number): string {
   return `${timeOfDay(atMs)}.${String(atMs % 1_000).padStart(3, '0')}`;
+}
+
+/** Whose word a price is. What is of no market is shown as that, whatever other names it brings along. */
+export function sourcesOf(tick: ShownTick) {
+  const isMedian = tick.quotes.length > 0 && !isOwnWord(tick.source);
+  return { isMedian, rows: isMedian ? tick.quotes : [tick] };
 }
 
 export function tapePrice(price: number | bigint): string {

@@ -1,7 +1,7 @@
 // The rules of a receipt's figures.
 import { startTexts } from '@candor/i18n';
 import { beforeAll, expect, test } from 'vitest';
-import { figureText } from './receipt-figures.ts';
+import { figureText, sourcesOf } from './receipt-figures.ts';
 
 beforeAll(() => startTexts('en'));
 
@@ -23,4 +23,24 @@ test('seconds have a sign and the unit in the words of the language', () => {
 test('prices, numbers and hashes stay as they are', () => {
   for (const figure of ['96482.10', '0.17330', '4182900', '9f3c20000000', ''])
     expect(figureText(figure)).toBe(figure);
+});
+
+test('a price of no market is shown as the word of its source, also where that names others', () => {
+  const quote = { source: 'okx', price: 7, observedAt: 1 };
+  const shown = (source: string, quotes: readonly (typeof quote)[]) => {
+    const { rows, isMedian } = sourcesOf({
+      ...quote,
+      seq: 1,
+      recordedAt: 2,
+      hash: '',
+      source,
+      quotes,
+    } as never);
+    return [isMedian, ...rows.map((row) => row.source)];
+  };
+  expect(shown('external', [quote, { ...quote, source: 'kucoin' }])).toEqual([true, 'okx', 'kucoin']);
+  for (const source of ['manual', 'simulated']) {
+    expect(shown(source, [])).toEqual([false, source]);
+    expect(shown(source, [quote])).toEqual([false, source]);
+  }
 });

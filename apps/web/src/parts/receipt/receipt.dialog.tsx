@@ -18,12 +18,20 @@ type Shown = Extract<ReceiptState, { readonly stage: 'checking' | 'done' }>;
 
 /** What the receipt says stands there only when this browser has worked through all of it. */
 function Whole({ shown, again }: { shown: Shown; again: () => void }) {
-  const facts = shown.stage === 'done' ? shown.checked.verdict.facts : undefined;
-  return (
-    <div className={classes.receipt}>
+  const verdict = shown.stage === 'done' ? shown.checked.verdict : undefined;
+  const facts = verdict?.facts;
+  const head = (
+    <>
       {facts?.kind === 'seconds' && <SecondsHead facts={facts} />}
       {facts?.kind === 'perpetual' && <PerpetualHead facts={facts} />}
+    </>
+  );
+  return (
+    <div className={classes.receipt}>
+      {verdict?.ok && head}
       <Verdict shown={shown} again={again} />
+      {/* The verdict says of what stands below it that it is not to be relied on. */}
+      {!verdict?.ok && head}
       <CheckList checks={shown.checks} />
       {facts && <Prices facts={facts} />}
       {facts && <LedgerEntries facts={facts} />}
