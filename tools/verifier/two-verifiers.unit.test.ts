@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { verifyLiability } from '@candor/exchange';
 import { type LiabilityVector, liabilityVectors } from '@candor/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compareVerifiers, pythonVerifier } from './two-verifiers.ts';
@@ -64,7 +65,9 @@ describe('the command for one saved proof', () => {
 
   it('says in which root the amounts are counted', () => {
     const { status, said } = run(proof, '--owed', ...pairs(0n));
-    expect(said).toContain(`counted in the root ${proof.root.hash} at record ${proof.root.seq}`);
+    const time = `${new Date(proof.root.at).toISOString().slice(0, 19)}Z`;
+    expect(said).toContain(`counted in the root ${proof.root.hash} at record ${proof.root.seq}, ${time}\n`);
+    expect(said).toContain('compare its time with that of the newest root');
     expect(said).toContain(`for the account number ${proof.user}\n`);
     expect(said).toContain('check with --user ID');
     expect(status).toBe(0);
@@ -98,10 +101,28 @@ describe('the command for one saved proof', () => {
 
   it('refuses numbers and depths that no proof has in the same words, whatever they are', () => {
     const text = JSON.stringify(proof);
-    for (const number of ['1e400', '9'.repeat(400), '-1', '-0', '1.5', 'true', '9007199254740992'])
+    for (const number of [
+      '1e400',
+      '9'.repeat(400),
+      '9'.repeat(5_000),
+      '-1',
+      '-0',
+      '1.5',
+      'true',
+      '9007199254740992',
+    ])
       expect(runText(text.replace(/"seq":\d+/, `"seq":${number}`)), number).toEqual({
         status: 1,
         said: 'FAILED: malformed\n',
+      });
+    // The last moment that has a date, and the first that has none.
+    const dated = (at: string) => text.replace(/"at":\d+/, `"at":${at}`);
+    expect(runText(dated('8640000000000000')).said).toBe('FAILED: rootDiffers\n');
+    expect(runText(dated('8640000000000001')).said).toBe('FAILED: malformed\n');
+    for (const at of ['8640000000000000', '8640000000000001'])
+      expect(verifyLiability({ proof: JSON.parse(dated(at)) })).toEqual({
+        holds: false,
+        refusal: at.endsWith('1') ? 'malformed' : 'rootDiffers',
       });
     expect(runText('['.repeat(200_000)).said).toMatch(/^Cannot be read: /);
   });

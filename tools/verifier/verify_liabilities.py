@@ -12,6 +12,7 @@ The exit status is 0 where everything holds, 1 where something does not, 2 where
 """
 
 import argparse
+import datetime
 import hashlib
 import hmac
 import json
@@ -21,6 +22,8 @@ import sys
 
 U128 = 1 << 128
 SAFE = (1 << 53) - 1
+# The last millisecond that has a date.
+LAST_MOMENT = 8_640_000_000_000_000
 ROOT_NAMES = {"format", "seq", "at", "stateHash", "currencies", "leaves", "hash", "totals"}
 
 
@@ -40,8 +43,8 @@ def parse(text):
     def no_constant(name):
         raise ValueError(name)
 
-    # A minus before zero is a sign, and no count has one.
-    integer = lambda digits: -0.0 if digits == "-0" else int(digits)
+    # A minus before zero is a sign, and no count has one. So many digits are too many, and Python reads no more of them.
+    integer = lambda digits: -0.0 if digits == "-0" else int(digits) if len(digits) < 100 else float(digits)
     return json.loads(text, parse_constant=no_constant, parse_int=integer)
 
 
@@ -92,7 +95,7 @@ def read_root(value):
     need(2 <= leaves <= 1 << 32 and leaves & (leaves - 1) == 0)
     return {
         "seq": count(value["seq"]),
-        "at": count(value["at"]),
+        "at": count(value["at"], LAST_MOMENT),
         "stateHash": digest(value["stateHash"]),
         "currencies": currencies,
         "leaves": leaves,
@@ -248,6 +251,15 @@ def decimal(number, scale):
     return digits if scale == 0 else f"{digits[:-scale]}.{digits[-scale:]}"
 
 
+def moment(milliseconds):
+    # Python knows no year beyond 9999.
+    try:
+        date = datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=milliseconds)
+    except OverflowError:
+        return f"{milliseconds} ms after 1970"
+    return f"{date.isoformat(timespec='seconds')}Z"
+
+
 def read_file(name):
     with open(name, encoding="utf-8") as file:
         return parse(file.read())
@@ -278,13 +290,16 @@ def one_proof(arguments):
         print(f"FAILED: {word}")
         return 1
     owed = [sum(amounts) for amounts in zip(*(amounts for amounts, _ in proof["pieces"]))]
-    print(f"ok: counted in the root {root['hash'].hex()} at record {root['seq']}")
+    print(f"ok: counted in the root {root['hash'].hex()} at record {root['seq']}, {moment(root['at'])}")
     print(f"    for the account number {proof['user'].decode()}")
     for (code, scale), mine, total in zip(root["currencies"], owed, root["totals"]):
         if mine > 0:
             print(f"    {decimal(mine, scale)} of {decimal(total, scale)} {code}")
     if arguments.user is None:
         print("It counts for nobody but that user: compare the number with yours, or check with --user ID.")
+    print("Somebody who was left out later is in this root still: compare its time with that of the newest root.")
+    if arguments.owed is None:
+        print("Compare the amounts with what you had then, or check with --owed CODE=AMOUNT.")
     if arguments.root is None:
         print("The root is the one that the proof shows: compare it with what others see, or check with --root FILE.")
     return 0

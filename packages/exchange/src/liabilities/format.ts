@@ -10,6 +10,8 @@ export const PROOF_FORMAT = 'candor-liability-proof-1';
 export const DEPTH_MAX = 32;
 export const PROOF_PIECES_MAX = 16;
 export const USER_LENGTH_MAX = 64;
+/** The last millisecond that has a date: what is later could be shown to nobody. */
+const LAST_MOMENT = 8_640_000_000_000_000;
 
 /** Hashes are hexadecimal digits in small letters, sums decimal digits. */
 export interface WrittenRoot {
@@ -97,7 +99,8 @@ export function readRoot(value: unknown): LiabilityRoot | undefined {
   const hash = readHash(value.hash);
   const currencies = readCurrencies(value.currencies);
   const { seq, at, leaves } = value;
-  if (!isCount(seq) || !isCount(at) || !isCount(leaves) || !isTreeSize(leaves)) return undefined;
+  if (!isCount(seq) || !isCount(at) || at > LAST_MOMENT || !isCount(leaves) || !isTreeSize(leaves))
+    return undefined;
   if (stateHash === undefined || hash === undefined || currencies === undefined) return undefined;
   const sums = readSums(value.totals, currencies.length);
   return sums && { terms: { seq, at, stateHash, currencies }, leaves, hash, sums };
