@@ -91,6 +91,8 @@ class Follower {
 
   async catchUp(): Promise<void> {
     const head = await this.#log.head();
+    if (head.seq === 0 && !this.hasBegun)
+      throw new VenueAway('The venue signs a log without a record: there is nothing that could be checked.');
     // What everybody else is told has to be the end of a batch that is shown here.
     if (this.hasBegun && head.seq === this.#position.seq) demandSame(head, this.#position.hash);
     while (this.#position.seq < head.seq) {

@@ -1,7 +1,9 @@
 // The head that everybody is told is that of the log that is shown, or whoever follows the log says so.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { genesisHash } from '../engine/log/log-rows.ts';
 import { runFlow, setUpFlow } from '../engine/testing-engine.ts';
 import { followVenue } from './follow-venue.ts';
+import { VenueAway } from './remote-log.ts';
 import { type PublishingVenue, publishingVenue } from './testing-published.ts';
 
 let venue: PublishingVenue;
@@ -50,4 +52,12 @@ test('a head that is another one while nothing new is recorded is refused', asyn
   lies.head = (head, seq) =>
     seq !== undefined || told++ === 0 ? head : sign({ seq: head.seq, hash: Buffer.alloc(32, 7) });
   expect(await follow(false)).toEqual(difference(log.rows.at(-1)!.lastSeq));
+});
+
+test('a log without a record is none that agrees: nothing of it was checked', async () => {
+  const { sign, lies } = venue;
+  expect((await follow(true)).code).toBe(0);
+  lies.head = () => sign({ seq: 0, hash: genesisHash });
+  await expect(follow(true)).rejects.toThrow(VenueAway);
+  await expect(follow(true)).rejects.toThrow('a log without a record');
 });
