@@ -33,7 +33,9 @@ export function drawVerdict(value: unknown, pinned?: string | undefined): DrawTe
   const ok = checks.every(({ holds }) => holds);
   const lines = checks.map(lineOf);
   if (!ok) return { ok, lines: [...lines, ...refusal] };
-  return { ok, lines: [...lines, '', 'The draw verifies.', ...notesOf(read.data, pinned)] };
+  const { project, rules } = read.data;
+  const which = `It is of the project ${project}: ${printable(`${rules.name} (${rules.code})`)}.`;
+  return { ok, lines: [...lines, '', 'The draw verifies.', which, ...notesOf(read.data, pinned)] };
 }
 
 function lineOf({ name, holds, proved, figure, problem }: DrawCheck): string {

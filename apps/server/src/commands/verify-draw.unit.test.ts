@@ -132,7 +132,7 @@ describe('the command that draws again', () => {
     expect([status, stdout.match(/^ok /gm)?.length, stdout.match(/^word /gm)?.length]).toEqual([0, 5, 2]);
     expect(stdout).toContain("that the list was closed in time is the venue's word");
     expect(stdout).toContain('24 tickets');
-    expect(stdout).toContain('The draw verifies.');
+    expect(stdout).toContain('The draw verifies.\nIt is of the project 4: Token of a test (TOK).\n');
     expect(stdout).toContain('secret of the venue');
   });
 
