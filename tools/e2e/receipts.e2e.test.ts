@@ -124,6 +124,20 @@ it('what a receipt says that does not verify stands below the words that it is n
   await rae.page.unroute(RECEIPT);
 });
 
+it('a receipt without a known key shows the key that the reader is to compare', async () => {
+  await rae.goTo('/coinOrder?tab=history');
+  await rae.page.evaluate(() => localStorage.removeItem('candor.venueKey'));
+  await rae.page.route('**/api/openapi/GetLogHead*', (route) => route.abort());
+  const receipt = rae.page.waitForResponse(RECEIPT);
+  await openReceipt('/coinOrder?tab=history');
+  const { publicKey } = (await (await receipt).json()).data;
+  const dialog = dialogOf(rae);
+  await dialog.getByText('compare the key yourself', { exact: false }).waitFor();
+  await dialog.getByText(publicKey, { exact: true }).waitFor();
+  await leaveReceipt();
+  await rae.page.unroute('**/api/openapi/GetLogHead*');
+});
+
 describe('on a phone, read from the right', () => {
   it('receipts have no barrier, and fit', async () => {
     await rae.page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 // What came of the verification, said only when all of it is done.
 import type { ReceiptState } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Button, joinClasses, Spinner } from '@candor/ui';
+import { Button, joinClasses, Mono, Spinner } from '@candor/ui';
 import { IconRefresh, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import classes from './receipt.module.css';
 
@@ -9,7 +9,7 @@ type Shown = Extract<ReceiptState, { readonly stage: 'checking' | 'done' }>;
 type Done = Extract<ReceiptState, { readonly stage: 'done' }>;
 
 function Outcome({ shown: { checked, checks, venueKey } }: { shown: Done }) {
-  const { ok } = checked.verdict;
+  const { ok, publicKey } = checked.verdict;
   const Icon = ok ? IconShieldCheck : IconShieldX;
   const note = ok
     ? t('receipt.verifiedNote', {
@@ -30,6 +30,8 @@ function Outcome({ shown: { checked, checks, venueKey } }: { shown: Done }) {
         <p className={classes.verdictTitle}>{ok ? t('receipt.verified') : t('receipt.wrong')}</p>
         <p>{note}</p>
         <p>{t(`receipt.key.${venueKey}`)}</p>
+        {/* What is to be compared by the reader is there to be compared. */}
+        {venueKey !== 'same' && publicKey !== undefined && <Mono>{publicKey}</Mono>}
       </div>
     </>
   );
