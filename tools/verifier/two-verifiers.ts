@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { verifyLiability } from '@candor/exchange';
 import { type LiabilityVector, liabilityVectors } from '@candor/testkit';
+import { mutatedClaims } from './mutated-claims.ts';
 
 export const pythonVerifier = fileURLToPath(new URL('./verify_liabilities.py', import.meta.url));
 
@@ -27,7 +28,10 @@ export async function compareVerifiers(
   alter: (vector: LiabilityVector) => LiabilityVector = (vector) => vector,
 ): Promise<Comparison> {
   const vectors = Array.from(liabilityVectors(first, count), alter);
-  const inPython = await python(vectors);
+  const inPython = await python(
+    '--vectors',
+    vectors.map((vector) => JSON.stringify(vector)),
+  );
   const differences: string[] = [];
   const refused: Record<string, number> = {};
   for (const [place, vector] of vectors.entries()) {
@@ -55,8 +59,36 @@ function wordOf(claim: Parameters<typeof verifyLiability>[0]): string {
   return verdict.holds ? 'holds' : verdict.refusal;
 }
 
-async function python(vectors: readonly LiabilityVector[]): Promise<readonly string[]> {
-  const child = spawn('python3', [pythonVerifier, '--vectors'], { stdio: ['pipe', 'pipe', 'pipe'] });
+/** How often both said each word of texts that no venue writes, and where they do not say the same. */
+export async function compareMutated(seed: number, count: number) {
+  const texts = mutatedClaims(seed, count);
+  const inPython = await python('--claims', texts);
+  const said: Record<string, number> = {};
+  const differences: string[] = [];
+  for (const [place, text] of texts.entries()) {
+    const here = wordOfText(text);
+    if (here === inPython[place]) said[here] = (said[here] ?? 0) + 1;
+    else differences.push(`text ${place}: here ${here}, in Python ${inPython[place]}: ${text}`);
+  }
+  return { said, differences: differences.slice(0, differencesMax) };
+}
+
+function wordOfText(text: string): string {
+  let claim: unknown;
+  try {
+    claim = JSON.parse(text);
+  } catch {
+    return 'unreadable';
+  }
+  const isClaim = typeof claim === 'object' && claim !== null && !Array.isArray(claim);
+  return isClaim ? wordOf(claim as Parameters<typeof verifyLiability>[0]) : 'malformed';
+}
+
+async function python(mode: '--vectors' | '--claims', lines: readonly string[]): Promise<readonly string[]> {
+  const child = spawn('python3', [pythonVerifier, mode], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, PYTHONUTF8: '1' },
+  });
   const failed = new Promise<never>((_, reject) =>
     child.once('error', (cause) =>
       reject(new Error('python3 is needed for the second verifier and was not found', { cause })),
@@ -67,7 +99,7 @@ async function python(vectors: readonly LiabilityVector[]): Promise<readonly str
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (complaint += chunk));
   child.stdin.on('error', () => {});
-  child.stdin.end(vectors.map((vector) => `${JSON.stringify(vector)}\n`).join(''));
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
   const [code] = await Promise.race([once(child, 'close'), failed]);
   if (code !== 0) throw new Error(`The verifier in Python ended with ${code}: ${complaint}`);
   return said.trimEnd().split('\n');

@@ -6,13 +6,22 @@ import path from 'node:path';
 import { verifyLiability } from '@candor/exchange';
 import { type LiabilityVector, liabilityVectors } from '@candor/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compareVerifiers, pythonVerifier } from './two-verifiers.ts';
+import { compareMutated, compareVerifiers, pythonVerifier } from './two-verifiers.ts';
 
 describe('two verifiers in two languages', () => {
   it('agree on 200 seeded trees, proofs and forgeries', { timeout: 60_000 }, async () => {
     const comparison = await compareVerifiers(1, 200);
     expect(comparison).toMatchObject({ differences: [], vectors: 200, trees: 50, proofs: 50, forged: 100 });
     expect(Object.keys(comparison.refused)).toHaveLength(15);
+  });
+
+  it('say the same of 5,000 texts that no venue writes', { timeout: 60_000 }, async () => {
+    const { said, differences } = await compareMutated(777, 5_000);
+    expect(differences).toEqual([]);
+    // The control: they are of every kind, and some hold.
+    expect(Object.keys(said).length).toBeGreaterThan(8);
+    for (const word of ['unreadable', 'malformed', 'rootDiffers', 'holds'])
+      expect(said[word], word).toBeGreaterThan(20);
   });
 
   it('are told apart where a forgery is expected to hold', async () => {

@@ -169,7 +169,7 @@ def node(left, right):
 def check_owner(proof, claim):
     """An honest leaf of somebody else proves nothing, and a nonce follows from its owner's secret."""
     secret = digest(claim["secret"]) if "secret" in claim else None
-    need("user" not in claim or claim["user"].encode() == proof["user"], "otherUser")
+    need("user" not in claim or claim["user"] == proof["user"].decode(), "otherUser")
     if secret is not None:
         message = b"candor liabilities nonce 1\n" + snapshot_id(proof["root"])
         need(hmac.new(secret, message, hashlib.sha256).digest() == proof["nonce"], "otherNonce")
@@ -237,6 +237,16 @@ def vectors():
     for line in sys.stdin:
         vector = parse(line)
         print(verify_tree(vector) if vector["kind"] == "tree" else verify(vector["claim"]))
+
+
+def claims():
+    for line in sys.stdin:
+        try:
+            claim = parse(line)
+        except (RecursionError, ValueError):
+            print("unreadable")
+        else:
+            print(verify(claim) if isinstance(claim, dict) else "malformed")
 
 
 def smallest_units(text, scale):
@@ -313,10 +323,14 @@ def main():
     parser.add_argument("--user", metavar="ID", help="your account number, as the account page shows it")
     parser.add_argument("--secret", metavar="HEX", help="the secret of your proofs, as the account page shows it")
     parser.add_argument("--vectors", action="store_true", help="reads one vector a line, writes one verdict a line")
+    parser.add_argument("--claims", action="store_true", help="the same of claims, which may be any text")
     arguments = parser.parse_args()
     try:
         if arguments.vectors:
             vectors()
+            return 0
+        if arguments.claims:
+            claims()
             return 0
         if arguments.proof is None:
             parser.error("a file with a proof is needed")
