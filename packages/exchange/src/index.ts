@@ -95,7 +95,7 @@ export {
   type MarketStatus,
 } from './state.ts';
 export { stateHash } from './state-hash.ts';
-export { BEACON_DELAY_MS, BEACON_WAIT_MS, type ProjectPhase, projectPhase } from './subscription/phases.ts';
+export { BEACON_WAIT_MS, type ProjectPhase, projectPhase } from './subscription/phases.ts';
 export type { OwnedEntry, ProjectStage } from './subscription/subscription-state.ts';
 export * from './subscription-queries.ts';
 export { type UserTier, userTiers } from './user-tier.ts';

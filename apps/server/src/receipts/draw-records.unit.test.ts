@@ -1,11 +1,12 @@
 // The records that a draw is held against: what was published after the beacon is believed only where it was signed before.
-import { type LogRecord, merkleRoot } from '@candor/exchange';
+import { BEACON_WAIT_MS, type LogRecord, merkleRoot } from '@candor/exchange';
 import {
   beaconBytes,
   type DrawTranscript,
   drawSeed,
   entryLeaf,
   holderCommitment,
+  roundAfter,
   rulesHash,
   type TicketEntry,
   TicketScores,
@@ -176,6 +177,33 @@ describe('a venue that knows the beacon', () => {
     expect(failed(other, records.publicKey)).toEqual(['log: The records are signed with another key']);
     // The control: whoever knows no key takes the same records.
     expect(failed(other)).toEqual([]);
+  });
+
+  it('cannot name a round that comes at once, so that the list need be set back by a moment alone', () => {
+    const roundOf = (delayMs: number) => ({
+      ...{ kind: 'drand' as const, commitment: '' },
+      round: roundAfter((CLOSES + delayMs) as never),
+    });
+    const named = (delayMs: number) =>
+      failed({ ...whole, terms: { ...whole.terms, beacon: roundOf(delayMs) }, records: undefined });
+    for (const delayMs of [10_000, 590_000, 86_500_000]) expect(named(delayMs)).toContain('order');
+    // The control: of a round that the rules take this check says nothing.
+    for (const delayMs of [600_000, 86_300_000]) expect(named(delayMs)).not.toContain('order');
+  });
+
+  it('cannot keep its secret until the draw suits, after everybody was to be paid back', async () => {
+    const drawnAt = (waitMs: number) => {
+      const place = log.findIndex(({ events }) => events.some(({ type }) => type === 'ProjectDrawn'));
+      return log.map((each, at) =>
+        at < place ? each : { ...each, at: Math.max(each.at, CLOSES + waitMs) as LogRecord['at'] },
+      );
+    };
+    const withheld = { ...whole, records: await recordsOf(sealedLog(drawnAt(BEACON_WAIT_MS))) };
+    expect(failed(withheld)).toEqual(['log: The beacon came when everybody was to be paid back']);
+    // The control: a moment before that it may still come.
+    expect(failed({ ...whole, records: await recordsOf(sealedLog(drawnAt(BEACON_WAIT_MS - 1))) })).toEqual(
+      [],
+    );
   });
 
   it('cannot leave out a record, show one that is surplus, or those of another project', async () => {

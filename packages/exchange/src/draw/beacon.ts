@@ -2,6 +2,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import { DAY_MS } from '../arithmetic/days.ts';
 import type { TimestampMs } from '../arithmetic/units.ts';
 import { uint64Bytes } from '../proof/merkle.ts';
 
@@ -13,6 +14,11 @@ export const QUICKNET = {
   genesisMs: 1_692_803_367_000,
   periodMs: 3_000,
 } as const;
+
+/** The ticket list is public for so long before the beacon exists. */
+export const BEACON_DELAY_MS = 600_000;
+/** A round later than this would keep the money for too long. */
+const BEACON_DELAY_MS_MAX = DAY_MS;
 
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const SIGNATURE_HEX = /^[0-9a-f]{96}$/;
@@ -35,6 +41,18 @@ export function roundTime(round: number): TimestampMs {
 /** The first round that is published at or after a moment. */
 export function roundAfter(moment: TimestampMs): number {
   return Math.max(1, Math.ceil((moment - QUICKNET.genesisMs) / QUICKNET.periodMs) + 1);
+}
+
+/** A round that nobody can know when the list is published, and that comes within a day; or a secret that was committed. */
+export function isBeaconSound({ kind, round, commitment }: BeaconTerms, closesAt: TimestampMs): boolean {
+  if (kind === 'secret') return round === 0 && SECRET_HEX.test(commitment);
+  const published = roundTime(round);
+  return (
+    round >= 1 &&
+    commitment === '' &&
+    published >= closesAt + BEACON_DELAY_MS &&
+    published <= closesAt + BEACON_DELAY_MS_MAX
+  );
 }
 
 /** The commitment to a secret. */

@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { merkleRoot } from '../proof/merkle.ts';
 import { check, VenueWord } from '../receipt/check.ts';
 import { checkDrawRecords } from '../receipt/draw.ts';
-import { beaconBytes, beaconIsValid, roundTime } from './beacon.ts';
+import { beaconBytes, beaconIsValid, isBeaconSound, roundTime } from './beacon.ts';
 import { emptyRoot, entryLeaf, TICKETS_MAX, type TicketEntry } from './entries.ts';
 import { rulesHash } from './rules.ts';
 import { drawSeed, TicketScores, wins } from './scores.ts';
@@ -166,9 +166,9 @@ function entriesAreSound({ entries, terms }: PublishedDraw, tickets: number): bo
   return tickets <= terms.ticketsMax && tickets <= TICKETS_MAX;
 }
 
-/** The list was closed on time, and before anybody could know the round. */
+/** The list was closed on time, and before anybody could know the round, which is one that the rules take. */
 function isInTime({ closedAt, terms }: PublishedDraw): boolean {
-  if (closedAt < terms.closesAt) return false;
+  if (closedAt < terms.closesAt || !isBeaconSound(terms.beacon, terms.closesAt)) return false;
   return terms.beacon.kind === 'secret' || closedAt < roundTime(terms.beacon.round);
 }
 

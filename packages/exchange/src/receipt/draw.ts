@@ -1,8 +1,10 @@
 // Holds a draw against the log: its rules, the close of its list and its beacon stand in records that the venue signed.
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { roundTime } from '../draw/beacon.ts';
 import { rulesHash } from '../draw/rules.ts';
 import type { ProjectTerms } from '../draw/terms.ts';
 import type { EventOf } from '../events.ts';
+import { beaconDeadline } from '../subscription/phases.ts';
 import { demand } from './check.ts';
 import { checkLog, checkRules, checkTime, commandOf, Evidence } from './evidence.ts';
 import { readExcerpt } from './format.ts';
@@ -49,9 +51,17 @@ export function checkDrawRecords(value: unknown, draw: RecordedDraw, publicKey: 
   const { root, tickets, entries } = closed.event;
   demand(root === draw.root, 'The list was closed with another root');
   demand(tickets === draw.tickets && entries === draw.entries, 'The list was closed with other tickets');
+  demandBeaconInTime(drawn.record.at, draw.terms);
   const { beacon, seed } = drawn.event;
   demand(beacon === draw.beacon && seed === draw.seed, 'The log names another beacon or seed');
   return `#${closed.record.seq}`;
+}
+
+/** Whoever could bring it later, or before there is any, would draw when it suits. */
+function demandBeaconInTime(at: number, terms: ProjectTerms): void {
+  const { kind, round } = terms.beacon;
+  demand(at < beaconDeadline(terms), 'The beacon came when everybody was to be paid back');
+  demand(kind === 'secret' || at >= roundTime(round), 'The beacon stands in the log before its round');
 }
 
 function isSameRules(project: number, event: EventOf<'ProjectSet'>, terms: ProjectTerms): boolean {

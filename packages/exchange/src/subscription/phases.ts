@@ -5,10 +5,6 @@ import type { ProjectTerms } from '../draw/terms.ts';
 
 export type ProjectPhase = 'announced' | 'preheat' | 'subscription' | 'lottery' | 'end';
 
-/** The ticket list is public for so long before the beacon exists. */
-export const BEACON_DELAY_MS = 600_000;
-/** A round later than this would keep the money for too long. */
-export const BEACON_DELAY_MS_MAX = DAY_MS;
 /** Without a valid beacon until then everybody is paid back. */
 export const BEACON_WAIT_MS = 7 * DAY_MS;
 

@@ -3,13 +3,12 @@ import { DAY_MS } from '../arithmetic/days.ts';
 import { type ActionId, AMOUNT_LIMIT, type ProjectId, type TimestampMs } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Accepted, accepted } from '../decision.ts';
-import { roundTime } from '../draw/beacon.ts';
+import { BEACON_DELAY_MS, isBeaconSound } from '../draw/beacon.ts';
 import { TICKETS_MAX } from '../draw/entries.ts';
 import type { ProjectTerms } from '../draw/terms.ts';
 import type { EventOf } from '../events.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
-import { BEACON_DELAY_MS, BEACON_DELAY_MS_MAX } from './phases.ts';
 import { isOver, type Project } from './subscription-state.ts';
 
 /** Whoever asks for their tickets is told of each whether it won. */
@@ -17,7 +16,6 @@ const TICKETS_PER_USER_MAX = 10_000;
 const PROJECTS_LIVE_MAX = 64;
 const PROJECTS_MAX = 512;
 const YEAR_MS = 366 * DAY_MS;
-const COMMITMENT = /^[0-9a-f]{64}$/;
 const LINK = /^https:\/\/[\x21-\x7e]{4,190}$/;
 
 /** Lists the token: what a currency must be, the venue knows. */
@@ -90,7 +88,9 @@ export function cancelProject(
 }
 
 function termsAreSound(terms: ProjectTerms, at: TimestampMs): boolean {
-  return timesAreSound(terms, at) && ticketsAreSound(terms) && beaconIsSound(terms) && linksAreSound(terms);
+  const { beacon, closesAt } = terms;
+  const isDrawSound = ticketsAreSound(terms) && isBeaconSound(beacon, closesAt);
+  return timesAreSound(terms, at) && isDrawSound && linksAreSound(terms);
 }
 
 /** The rules stand before anybody can buy, and the list of tickets stands for ten minutes before the end. */
@@ -121,18 +121,6 @@ function ticketsAreSound(terms: ProjectTerms): boolean {
     ticketTokens >= 1n &&
     ticketTokens * BigInt(winningTickets) <= issued &&
     issued < AMOUNT_LIMIT
-  );
-}
-
-/** A round that nobody can know when the list is published, and that comes within a day. */
-function beaconIsSound({ beacon, closesAt }: ProjectTerms): boolean {
-  if (beacon.kind === 'secret') return beacon.round === 0 && COMMITMENT.test(beacon.commitment);
-  const published = roundTime(beacon.round);
-  return (
-    beacon.round >= 1 &&
-    beacon.commitment === '' &&
-    published >= closesAt + BEACON_DELAY_MS &&
-    published <= closesAt + BEACON_DELAY_MS_MAX
   );
 }
 
