@@ -2,9 +2,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type ConsoleListener, consoleSettingNames, readConsoleListener } from './console-settings.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type PasswordSettings, passwordSettingNames, readPasswordSettings } from './password-settings.ts';
 import { type PriceSettings, priceSettingNames, readPriceSettings } from './price-settings.ts';
-import { isMailServer, isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
+import { isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
 import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,10 +14,6 @@ export interface DevelopmentSettings {
   /** The loopback port of the development controls; 0 takes a free one. */
   readonly port: number;
 }
-
-export type MailSettings =
-  | { readonly kind: 'captured' }
-  | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
 export interface Settings extends WalletSettings, PriceSettings, PasswordSettings {
   readonly mode: 'paper' | 'live';
@@ -175,7 +172,7 @@ export function readSettings(environment: Environment): Settings {
       (item) => isIP(item) !== 0,
       'must be IP addresses, separated by commas',
     ),
-    mail: readMail(reader, mode),
+    mail: readMailSettings(reader, mode),
     console: readConsoleListener(reader, { mode, port, isOrigin }),
     ...readContact(reader, mode),
     ...readWalletSettings(reader, { mode, dataDirectory }),
@@ -232,23 +229,6 @@ function readOrigins(reader: Reader, mode: Settings['mode']): readonly string[] 
     reader.refuse('CANDOR_ORIGIN', 'must name the https origin of the web application in live mode');
   }
   return origins;
-}
-
-function readMail(reader: Reader, mode: Settings['mode']): MailSettings {
-  if (mode === 'paper') return { kind: 'captured' };
-  const url = reader.text('SMTP_URL');
-  const from = reader.text('MAIL_FROM');
-  if (url === undefined || !/^smtps?:\/\/./.test(url)) {
-    reader.refuse('SMTP_URL', 'is needed in live mode and begins with smtp:// or smtps://');
-  } else if (!isMailServer(url)) {
-    reader.refuse(
-      'SMTP_URL',
-      'cannot be read. It looks like smtps://user:password@mail.example:465, with special characters of the password written as %23 and the like',
-    );
-  }
-  if (from === undefined || !from.includes('@'))
-    reader.refuse('MAIL_FROM', 'is needed in live mode: an e-mail address');
-  return { kind: 'smtp', url: url ?? '', from: from ?? '' };
 }
 
 /** Nobody reads what is written to it: the name belongs to no one. */

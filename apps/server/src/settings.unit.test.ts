@@ -195,8 +195,19 @@ test.each([
   expect(found).not.toContain('Canary');
 });
 
+test.each(['1', 'yes', 'True', ''])('live mode does not guess whether requireTLS=%s asks for TLS', (said) => {
+  expect(problems({ ...live, SMTP_URL: `smtp://mail.example/?requireTLS=${said}` })).toContain(
+    'SMTP_URL must say requireTLS=true or requireTLS=false',
+  );
+  expect(problems({ ...live, SMTP_URL: 'smtp://mail.example/?requiretls=true' })).toContain(
+    'SMTP_URL must say',
+  );
+});
+
 test.each([
   'smtp://127.0.0.1:2525',
+  'smtp://mail.example:587/?requireTLS=true',
+  'smtp://mail.example/?requireTLS=false',
   'smtp://mail.example/?pool=true',
   'smtps://mailer:p@ss%23@mail.example:465',
 ])('live mode takes the mail server %s', (url) => {

@@ -70,6 +70,30 @@ test('live mode hands a mail to the SMTP server', async () => {
   expect(post.arrived[0]?.text).toContain('Your verification code is 123456.');
 });
 
+const toEverybody = { to: 'ann@example.org', subject: 'Your code', text: '123456' };
+
+test.each([
+  ['TLS is demanded of it', (url: string) => `${url}/?requireTLS=true`],
+  ['it is not on this machine by its name', (url: string) => url.replace('127.0.0.1', '0.0.0.0')],
+])('a server that offers no TLS gets no mail where %s', async (_, named) => {
+  const post = await startTestPost();
+  const mailer = createMailer({ kind: 'smtp', url: named(post.url), from: 'venue@example.org' }, pool, clock);
+  await expect(mailer.send(toEverybody)).rejects.toThrow(/STARTTLS/);
+  mailer.stop();
+  await post.stop();
+  expect([post.senders, post.arrived]).toEqual([[], []]);
+});
+
+test('control: the same server gets it where its operator says that it may come without', async () => {
+  const post = await startTestPost();
+  const url = `${post.url.replace('127.0.0.1', '0.0.0.0')}/?requireTLS=false`;
+  const mailer = createMailer({ kind: 'smtp', url, from: 'venue@example.org' }, pool, clock);
+  await mailer.send(toEverybody);
+  mailer.stop();
+  await post.stop();
+  expect(post.arrived).toHaveLength(1);
+});
+
 test('an address with a line break reaches nobody else', async () => {
   const post = await startTestPost();
   const mailer = createMailer({ kind: 'smtp', url: post.url, from: 'venue@example.org' }, pool, clock);

@@ -1,11 +1,14 @@
 // In live mode mail goes to the operator's SMTP server.
 import nodemailer from 'nodemailer';
+import { demandsTls } from './mail-server.ts';
 import type { Mailer } from './mailer.ts';
 
 export function createSmtpMailer(settings: { readonly url: string; readonly from: string }): Mailer {
   const transport = nodemailer.createTransport(
     {
       url: settings.url,
+      // Where the server offers none, or somebody in between took it out of its offer, the mail is not handed over.
+      requireTLS: demandsTls(settings.url),
       pool: true,
       maxConnections: 4,
       connectionTimeout: 10_000,

@@ -13,16 +13,24 @@ export interface ArrivedMail {
 export interface TestPost {
   readonly url: string;
   readonly arrived: ArrivedMail[];
+  /** Who was named as a sender, also where no mail followed. */
+  readonly senders: string[];
   /** Set, it takes no mail, and asks to come again. */
   isAway: boolean;
   stop(): Promise<void>;
 }
 
-export async function startTestPost(): Promise<TestPost> {
+/** Its certificate is of its own making. */
+export async function startTestPost({ offersTls = false } = {}): Promise<TestPost> {
   const arrived: ArrivedMail[] = [];
+  const senders: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    onMailFrom: ({ address }, _session, answer) => {
+      senders.push(address);
+      answer();
+    },
     onRcptTo: (_address, _session, answer) =>
       post.isAway ? answer(Object.assign(new Error('Come back later'), { responseCode: 451 })) : answer(),
     onData: (stream, { envelope }, answer) => {
@@ -45,6 +53,7 @@ export async function startTestPost(): Promise<TestPost> {
   const post: TestPost = {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
+    senders,
     isAway: false,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -105,6 +105,23 @@ test('a mail goes out once, however often it is looked for, and from several pla
   expect(post.arrived).toHaveLength(1);
 });
 
+test('a mail waits while the server offers no TLS that is demanded, and goes out when it does', async () => {
+  const [without, withTls] = [await startTestPost(), await startTestPost({ offersTls: true })];
+  const mailerTo = (url: string) =>
+    createMailer({ kind: 'smtp', url, from: 'venue@example.org' }, pool, { wallMs: () => nowMs });
+  // Nobody vouches for the certificate of the test.
+  const demanding = mailerTo(`${without.url}/?requireTLS=true`);
+  const served = mailerTo(`${withTls.url}/?requireTLS=true&tls.rejectUnauthorized=false`);
+  await due(1, deposit(1));
+  await sendDueMails({ ...parts(), mailer: demanding });
+  expect([without.senders, faults]).toEqual([[], 1]);
+  nowMs += MINUTE_MS;
+  await sendDueMails({ ...parts(), mailer: served });
+  expect(withTls.arrived).toHaveLength(1);
+  for (const each of [demanding, served]) each.stop();
+  await Promise.all([without.stop(), withTls.stop()]);
+});
+
 test('control: a mail that is not taken first goes out twice', async () => {
   await due(1, deposit(1));
   await sendDueMails(parts());
