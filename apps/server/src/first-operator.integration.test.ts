@@ -33,7 +33,7 @@ beforeAll(async () => {
     pool,
     clock,
     engine: { submit: nobody, read: nobody },
-    log: { error: nobody },
+    log: { info: nobody, error: nobody },
     hasher: createPasswordHasher({ memoryKiB: 64, passes: 1, concurrencyMax: 1 }),
     secondFactors: new SecondFactors({ pool, clock, box }),
   };

@@ -143,6 +143,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const sweeps = [
     identity.accountSweep,
     identity.eventSweep,
+    identity.failureSweep,
     ...requests.sweeps,
     operators.sweep,
     firstOperator.sweep,

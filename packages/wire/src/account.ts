@@ -156,6 +156,7 @@ export const accountEventKind = z.enum([
   'registered',
   'signedIn',
   'secondFactorFailed',
+  'signInsFailed',
   'sessionEnded',
   'otherSessionsEnded',
   'loginPasswordChanged',
@@ -181,7 +182,10 @@ export const accountLogRow = z.strictObject({
   id: z.string(),
   time: timeMs,
   kind: accountEventKind,
-  /** Which one, where there are several: a passkey's name, a network, a masked address. */
+  /**
+   * Which one, where there are several: a passkey's name, a network, a masked address. Of a sign-in, and of sign-ins that
+   * failed, how many failed since the one before.
+   */
   detail: z.string().nullable(),
   /** The browser and the network it came from; null for what staff did. */
   userAgent: z.string().nullable(),

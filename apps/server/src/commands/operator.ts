@@ -122,7 +122,7 @@ function operatorsOn(pool: Pool, key: Uint8Array, mode: 'paper' | 'live'): Opera
       pool,
       clock,
       engine: { submit: nobody, read: nobody },
-      log: { error: nobody },
+      log: { info: nobody, error: nobody },
       hasher: createPasswordHasher(),
       secondFactors: new SecondFactors({ pool, clock, box: createSecretBox(key) }),
     },

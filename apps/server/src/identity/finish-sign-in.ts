@@ -3,18 +3,17 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import { noteEvent } from './account-events/note-event.ts';
 import { openAccount } from './accounts/open-account.ts';
-import { deviceInWords, networkInWords } from './devices/device-in-words.ts';
 import { noteDevice } from './devices/note-device.ts';
+import { placeOf } from './devices/place-of.ts';
 import { rememberOrigin } from './known-origins/requester.ts';
 import { mailNotice } from './mail-notice.ts';
-import type { MailPlace } from './mails/catalogue.ts';
-import { mailTexts, timeInMail } from './mails/mail-texts.ts';
+import { mailTexts } from './mails/mail-texts.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import { hashShortSecret } from './secrets.ts';
 import type { StoredUser } from './users/find-user.ts';
 
-export type EntryParts = Pick<RegistrationParts, 'ports' | 'secret' | 'sessions' | 'funds'>;
+export type EntryParts = Pick<RegistrationParts, 'ports' | 'secret' | 'sessions' | 'funds' | 'failures'>;
 
 export async function finishSignIn(
   parts: EntryParts,
@@ -33,7 +32,7 @@ export async function finishSignIn(
 }
 
 async function noteEntry(
-  { ports, secret }: EntryParts,
+  { ports, secret, failures }: EntryParts,
   { user, language }: StoredUser,
   origin: Origin,
   kind: 'signedIn' | 'registered',
@@ -47,16 +46,10 @@ async function noteEntry(
     `${place.device}\n${place.network}`,
   );
   const isNews = await inTransaction(ports.pool, async (client) => {
-    await noteEvent(client, { userId: user.user, kind, origin, nowMs });
+    const failed = await failures.end(client, user.user);
+    const detail = failed > 0 ? String(failed) : undefined;
+    await noteEvent(client, { userId: user.user, kind, detail, origin, nowMs });
     return noteDevice(client, user.user, deviceHash, nowMs);
   });
   if (isNews) mailNotice(ports, { to: user.email, ...mailTexts(language).newDevice(place) });
-}
-
-export function placeOf(origin: Origin, nowMs: number): MailPlace {
-  return {
-    device: deviceInWords(origin.userAgent),
-    network: networkInWords(origin.address),
-    time: timeInMail(nowMs),
-  };
 }

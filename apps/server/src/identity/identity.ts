@@ -15,6 +15,7 @@ import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 import { createCaptcha } from './captcha/captchas.ts';
 import { createFactorResets, type FactorResets } from './factor-resets.ts';
+import { FailedSignIns, type SignInCounts } from './failed-sign-ins/failed-sign-ins.ts';
 import type { OptionsGiven } from './own-account/change-factors.ts';
 import { createOwnAccount, type OwnAccount } from './own-account/own-account.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
@@ -66,6 +67,9 @@ export interface Identity {
   readonly accountSweep: Sweep;
   /** Carries out the commands of changes that have no outcome yet. */
   readonly eventSweep: Sweep;
+  /** Writes which sign-ins failed, and tells owners whose password is being guessed. */
+  readonly failureSweep: Sweep;
+  signInCounts(): SignInCounts;
 }
 
 export function createIdentity(ports: IdentityPorts, settings: IdentitySettings): Identity {
@@ -78,6 +82,7 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     hasher: createPasswordHasher(settings.hashing),
     sessions,
     factors: new SecondFactors({ ...ports, box: createSecretBox(settings.secretsKey) }),
+    failures: new FailedSignIns(ports),
   };
   return {
     createCaptcha: () => createCaptcha(ports, parts.secret),
@@ -102,6 +107,8 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     },
     endedSessions: (tokens) => sessions.ended(tokens),
     accountSweep: { name: 'accounts', run: (beforeMs) => sweepAccounts(ports, parts.funds, beforeMs) },
+    failureSweep: { name: 'failed sign-ins', run: () => parts.failures.sweep() },
+    signInCounts: () => parts.failures.counts,
     eventSweep: { name: 'account events', run: (beforeMs) => sweepEvents(ports, beforeMs) },
   };
 }

@@ -1,5 +1,6 @@
 // What the calls of identity are given, and what ends each of them that signs somebody in.
 import type { PasswordPolicy } from '@candor/wire';
+import type { FailedSignIns } from './failed-sign-ins/failed-sign-ins.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import type { IdentityPorts, SignedInUser, WelcomeFund } from './ports.ts';
 import type { SecondFactors } from './second-factors/second-factors.ts';
@@ -13,6 +14,7 @@ export interface RegistrationParts {
   readonly hasher: PasswordHasher;
   readonly sessions: Sessions;
   readonly factors: SecondFactors;
+  readonly failures: FailedSignIns;
 }
 
 export interface SignedIn {

@@ -26,8 +26,9 @@ export interface WelcomeFund {
   readonly amount: string;
 }
 
-/** Where faults are told that nobody waits for, such as a mail that could not be sent. */
-export interface FaultLog {
+/** Where is told what nobody waits for, such as a mail that could not be sent, or a sign-in that failed. */
+export interface ProcessLog {
+  info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
@@ -42,7 +43,7 @@ export interface IdentityPorts {
   readonly engine: AccountEngine;
   readonly mailer: Mailer;
   readonly clock: WallClock;
-  readonly log: FaultLog;
+  readonly log: ProcessLog;
   /** Development controls may remember the text of a captcha; nothing else ever does. */
   readonly onCaptcha?: ((id: string, text: string) => void) | undefined;
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { LoginSecondFactorBody, StartPasskeyLoginBody } from '@candor/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import { noteEvent } from './account-events/note-event.ts';
-import { finishSignIn, placeOf } from './finish-sign-in.ts';
+import { placeOf } from './devices/place-of.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { requesterOf } from './known-origins/requester.ts';
 import { mailNotice } from './mail-notice.ts';
 import { mailTexts } from './mails/mail-texts.ts';
@@ -24,7 +25,7 @@ import {
 import { lockKeys } from './slow-down/lock-keys.ts';
 import { findUserById, type StoredUser } from './users/find-user.ts';
 
-type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'sessions' | 'funds' | 'factors'>;
+type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'sessions' | 'funds' | 'factors' | 'failures'>;
 
 /** The name of the challenge and the ways to go on stand in the details. Only a right password leads here. */
 export async function askSecondStep(

@@ -12,7 +12,10 @@ import { forgetAttempts } from './slow-down/forget-attempts.ts';
 import { signInLimits, slowDown } from './slow-down/slow-down.ts';
 import { findUserByEmail } from './users/find-user.ts';
 
-type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'hasher' | 'sessions' | 'funds' | 'factors'>;
+type Parts = Pick<
+  RegistrationParts,
+  'ports' | 'secret' | 'hasher' | 'sessions' | 'funds' | 'factors' | 'failures'
+>;
 
 export async function signIn(
   parts: Parts,
@@ -36,7 +39,10 @@ async function prove(
   if (slowed !== undefined) return slowed;
   const stored = await findUserByEmail(ports.pool, email);
   const right = await hashing.verify(stored?.passwordHash, request.password);
-  if (!right || stored === undefined) return identityRefusal('identity.credentialsWrong');
+  if (!right || stored === undefined) {
+    parts.failures.note(stored?.user.user, origin);
+    return identityRefusal('identity.credentialsWrong');
+  }
   const [pair, account, address] = limits.map(({ key }) => key);
   await forgetAttempts(ports.pool, [pair ?? '', account ?? ''], [address ?? '']);
   // Nothing about second factors is looked up, told or timed before the password was right.

@@ -29,6 +29,8 @@ export interface TestIdentity {
   readonly submitted: Command[];
   readonly engine: { busy: boolean };
   readonly captchaTexts: ReadonlyMap<string, string>;
+  /** What the log of the process was told, faults apart. */
+  readonly logged: object[];
   create(changed?: Partial<IdentitySettings>): Identity;
   captcha(): Promise<{ captchaId: string; captcha: string }>;
   /** Asks a code for an address and reads it from the mail. */
@@ -65,12 +67,13 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const captchaTexts = new Map<string, string>();
   const submitted: Command[] = [];
   const engine = { busy: false };
+  const logged: object[] = [];
   const ports: IdentityPorts = {
     pool,
     lists: { listOfUser: (_user, query) => query(pool) },
     clock,
     mailer: createMailer({ kind: 'captured' }, pool, clock),
-    log: { error: () => {} },
+    log: { info: (details, message) => void logged.push({ ...details, message }), error: () => {} },
     onCaptcha: (id, text) => void captchaTexts.set(id, text),
     engine: notingEngine(submitted, engine),
   };
@@ -94,7 +97,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     await pool.end();
     await database.dispose();
   };
-  return { pool, clock, submitted, engine, captchaTexts, create, captcha, askCode, register, stop };
+  return { pool, clock, submitted, engine, captchaTexts, logged, create, captcha, askCode, register, stop };
 }
 
 function notingEngine(submitted: Command[], engine: { readonly busy: boolean }): IdentityPorts['engine'] {

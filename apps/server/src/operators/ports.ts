@@ -18,6 +18,7 @@ export interface OperatorEngine {
 }
 
 export interface OperatorLog {
+  info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 

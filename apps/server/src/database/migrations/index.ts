@@ -34,6 +34,7 @@ import * as entryBlocks from './0031-entry-blocks.ts';
 import * as messageIndexes from './0032-message-indexes.ts';
 import * as tradeBlocks from './0033-trade-blocks.ts';
 import * as documentMarks from './0034-document-marks.ts';
+import * as failedSignIns from './0035-failed-sign-ins.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-message-indexes': messageIndexes,
   '0033-trade-blocks': tradeBlocks,
   '0034-document-marks': documentMarks,
+  '0035-failed-sign-ins': failedSignIns,
 };

@@ -41,6 +41,26 @@ describe('in paper mode', () => {
     expect(refusal(wrong)).toBe('operator.credentialsWrong');
   });
 
+  test('each way in, and each wrong password, is a line of the log that names nobody', async () => {
+    const ann = await tested.hire('support');
+    const { lines } = tested.venue;
+    const before = lines.length;
+    await logIn(ann);
+    await logIn(ann, 'wrong');
+    await logIn({ email: 'nobody@venue.example' }, 'wrong');
+    const logged = lines
+      .slice(before)
+      .filter((line) => /sign-in of an operator|operator signed in/.test(line));
+    expect(logged.map((line) => JSON.parse(line)).map(({ msg, operator }) => [msg, typeof operator])).toEqual(
+      [
+        ['An operator signed in', 'number'],
+        ['A sign-in of an operator failed', 'number'],
+        ['A sign-in of an operator failed', 'undefined'],
+      ],
+    );
+    expect(logged.join()).not.toContain('venue.example');
+  });
+
   test('guessing is slowed down', async () => {
     const ann = await tested.hire('support');
     const seen = new Set<string | undefined>();

@@ -52,6 +52,24 @@ test('the engine, the history, prices, streams and the process are there', async
   await expect.poll(() => value('candor_streams_open')).toBe(0);
 });
 
+test('passwords that are guessed are counted and logged, known addresses and others alike, and nobody is named', async () => {
+  const ann = await venue.register();
+  const [before, lines] = [await value('candor_sign_ins_failed'), venue.lines.length];
+  for (const email of [...Array.from({ length: 5 }, () => ann.email), 'nobody.here@example.org'])
+    await venue.post(undefined, '/api/webapi/Login', { email, password: 'Wrong-Hand7' });
+  expect((await value('candor_sign_ins_failed')) - before).toBe(6);
+  const logged = venue.lines.slice(lines).filter((line) => line.includes('A sign-in failed'));
+  expect(logged).toHaveLength(6);
+  expect(`${logged.join('')}${(await read()).body}`).not.toMatch(/@example\.org/);
+  for (let i = 0; i < 5; i += 1) {
+    venue.clock.offsetMs += 300_000;
+    await venue.post(undefined, '/api/webapi/Login', { email: ann.email, password: 'Wrong-Hand7' });
+  }
+  const told = await value('candor_owners_told_of_guessing');
+  await venue.identity.failureSweep.run(0);
+  expect((await value('candor_owners_told_of_guessing')) - told).toBe(1);
+});
+
 test('a collector on this machine and at a listed address may read them', async () => {
   for (const remoteAddress of ['127.0.0.1', '127.0.0.5', '::1', '::ffff:127.0.0.1', '192.0.2.9']) {
     const { statusCode, headers } = await read({ remoteAddress });

@@ -3,6 +3,7 @@ import type { LogRecord } from '@candor/exchange';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpPorts } from '../ports.ts';
 import { DurationHistogram, type Durations } from './duration-histogram.ts';
+import { observeSignIns } from './sign-in-metrics.ts';
 import { observeSources } from './source-metrics.ts';
 
 export interface AnsweredRequest {
@@ -22,7 +23,7 @@ interface AnswersOfRoute {
   untold: number;
 }
 
-type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices'>;
+type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices' | 'identity'>;
 
 export class VenueMetrics {
   readonly #registry = new Registry();
@@ -90,6 +91,7 @@ export class VenueMetrics {
       'Since the last prices were recorded; infinite before the first.',
       () => this.#priceAgeSeconds(),
     );
+    observeSignIns(this.#registry, () => ports.identity.signInCounts());
     const { sourceStatus } = ports.prices;
     if (sourceStatus !== undefined) observeSources(this.#registry, sourceStatus);
     this.#unsubscribe = ports.engine.subscribe((records) => this.#committed(records));

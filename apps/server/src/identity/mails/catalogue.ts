@@ -30,6 +30,8 @@ export interface MailTexts {
   recoveryCodeUsed(left: number): MailText;
   /** The right password came, and the second factor was wrong again and again. */
   secondFactorGuessed(place: MailPlace): MailText;
+  /** The password was wrong again and again, so often since the owner signed in; `place` is that of the last time. */
+  passwordGuessed(place: MailPlace, failures: number): MailText;
   newDevice(place: MailPlace): MailText;
   readonly frozen: MailText;
   /** One operator wants to take them away, and another has to agree. */

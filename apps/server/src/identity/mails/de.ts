@@ -74,6 +74,10 @@ export const de: MailTexts = {
     subject: 'Jemand kennt Ihr Passwort bei Candor',
     text: `Jemand hat das richtige Passwort eingegeben und ist am zweiten Schritt mehrmals gescheitert.\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es nicht waren, setzen Sie jetzt Ihr Login-Passwort zurück.\n`,
   }),
+  passwordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Jemand probiert Passwörter für Ihr Konto bei Candor aus',
+    text: `Seit Ihrem letzten Login ist das Einloggen in Ihr Konto ${failures}-mal fehlgeschlagen. Dabei kam niemand hinein. Der letzte Versuch:\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. Wenn nicht, verwenden Sie Ihr Passwort nirgendwo sonst und schalten Sie einen zweiten Faktor ein. Darüber erhalten Sie höchstens einmal am Tag eine E-Mail.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Ein neuer Login in Ihr Konto bei Candor',
     text: `Jemand hat sich von einem Gerät oder Ort, der für Ihr Konto neu ist, eingeloggt.\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. ${NOT_YOU}`,

@@ -73,6 +73,10 @@ export const es: MailTexts = {
     subject: 'Alguien sabe tu contraseña de Candor',
     text: `Alguien introdujo la contraseña correcta y falló varias veces en el segundo factor.\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi no fuiste tú, restablece ahora tu contraseña de acceso.\n`,
   }),
+  passwordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Alguien está probando contraseñas en tu cuenta de Candor',
+    text: `Desde tu último inicio de sesión, el acceso a tu cuenta ha fallado ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. Si no, asegúrate de no usar tu contraseña en ningún otro sitio y activa un segundo factor. Te avisamos de esto como máximo una vez al día.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Un nuevo inicio de sesión en tu cuenta de Candor',
     text: `Alguien inició sesión en tu cuenta desde un dispositivo o un lugar nuevo.\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. ${NOT_YOU}`,

@@ -74,6 +74,10 @@ export const fr: MailTexts = {
     subject: 'Quelqu’un connaît votre mot de passe Candor',
     text: `Quelqu’un a saisi le bon mot de passe et a échoué plusieurs fois à la seconde étape.\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi ce n’était pas vous, réinitialisez maintenant votre mot de passe de connexion.\n`,
   }),
+  passwordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Quelqu’un essaie des mots de passe sur votre compte Candor',
+    text: `Depuis votre dernière connexion, la connexion à votre compte a échoué ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. Sinon, vérifiez que vous n’utilisez votre mot de passe nulle part ailleurs et activez un second facteur. Vous en êtes averti au plus une fois par jour.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Une nouvelle connexion à votre compte Candor',
     text: `Quelqu’un s’est connecté à votre compte depuis un appareil ou un lieu qui lui est nouveau.\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. ${NOT_YOU}`,

@@ -73,6 +73,10 @@ export const ja: MailTexts = {
     subject: '第三者がCandorのパスワードを知っている可能性があります',
     text: `正しいパスワードが入力された後、二段階認証で複数回の失敗がありました。\n\n日時：${time}\n端末：${device}\nネットワーク：${network}\n\nお心当たりがない場合は、今すぐログインパスワードを再設定してください。\n`,
   }),
+  passwordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Candorの口座でパスワードが何度も試されています',
+    text: `前回のログイン以降、口座へのログインが${failures}回失敗しました。これらの試行によるログインはありません。最後の試行：\n\n日時：${time}\n端末：${device}\nネットワーク：${network}\n\nご本人の場合、お手続きは不要です。お心当たりがない場合は、同じパスワードを他で使っていないことをご確認のうえ、二段階認証を有効にしてください。このお知らせは1日に1回までお送りします。\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Candorの口座に新しいログインがありました',
     text: `これまでにない端末または場所から、口座へのログインがありました。\n\n日時：${time}\n端末：${device}\nネットワーク：${network}\n\nご本人の場合、お手続きは不要です。${NOT_YOU}`,

@@ -20,6 +20,7 @@ function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
     passkeyRemoved: texts.passkeyRemoved('Phone'),
     recoveryCodeUsed: texts.recoveryCodeUsed(7),
     secondFactorGuessed: texts.secondFactorGuessed(place),
+    passwordGuessed: texts.passwordGuessed(place, 34),
     newDevice: texts.newDevice(place),
   };
 }
@@ -53,10 +54,11 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
     expect(mails[name]?.text, name).toMatch(/(?<![0-9])123456(?![0-9])/);
     expect(mails[name]?.subject, name).not.toContain('123456');
   }
-  for (const name of ['secondFactorGuessed', 'newDevice']) {
+  for (const name of ['secondFactorGuessed', 'passwordGuessed', 'newDevice']) {
     for (const part of Object.values(place)) expect(mails[name]?.text, name).toContain(part);
   }
   expect(mails.recoveryCodeUsed?.text).toContain('7');
+  expect(mails.passwordGuessed?.text).toContain('34');
 });
 
 test('in Arabic an address, a place and a time keep their order', () => {

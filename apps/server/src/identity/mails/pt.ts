@@ -72,6 +72,10 @@ export const pt: MailTexts = {
     subject: 'Alguém sabe sua senha da Candor',
     text: `Alguém informou a senha correta e falhou várias vezes no segundo fator.\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe não foi você, redefina sua senha de acesso agora.\n`,
   }),
+  passwordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Alguém está tentando adivinhar sua senha da Candor',
+    text: `Desde seu último acesso, as tentativas de entrar na sua conta falharam ${failures} vezes. Ninguém entrou com elas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. Se não, confira se você não usa essa senha em nenhum outro lugar e ative um segundo fator. Avisamos você sobre isso no máximo uma vez por dia.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Um novo acesso à sua conta da Candor',
     text: `Alguém entrou na sua conta a partir de um dispositivo ou lugar novo.\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. ${NOT_YOU}`,

@@ -215,7 +215,7 @@ test('an action that is still under way is left to whoever began it', async () =
 
 test('an effect that throws leaves the action open, and the next sweep completes it', async () => {
   const { pool, clock, engine } = tested.venue;
-  const log = { error: () => {} };
+  const log = { info: () => {}, error: () => {} };
   const broken = {
     submit: () => Promise.reject(new Error('The engine stops')),
     read: engine.read.bind(engine),

@@ -1,6 +1,7 @@
 // An operator signs in: address, password and, where it is on or the venue is live, a code of the authenticator.
 import type { OperatorLoginBody } from '@candor/wire/console';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { networkInWords } from '../../identity/devices/device-in-words.ts';
 import { normaliseEmail } from '../../identity/emails.ts';
 import type { TriedFrom } from '../../identity/second-factors/limits.ts';
 import type { AttemptLimit } from '../../identity/slow-down/attempts.ts';
@@ -35,6 +36,7 @@ export interface OperatorSignedIn extends BegunOperatorSession {
   readonly recoveryCodes: readonly string[] | null;
 }
 
+const FAILED = 'A sign-in of an operator failed';
 const MINUTE_MS = 60_000;
 
 export const operatorSignInRates = {
@@ -69,13 +71,21 @@ export async function signInOperator(
   const stored = await findOperatorByEmail(ports.pool, email);
   const right = await ports.hasher.admit((hashing) => hashing.verify(stored?.passwordHash, request.password));
   if (right === undefined) return operatorRefusal('venue.busy');
-  if (!right || stored === undefined || stored.isDisabled)
+  const note = (message: string): void =>
+    ports.log.info({ operator: stored?.operator.id, network: networkInWords(address) }, message);
+  if (!right || stored === undefined || stored.isDisabled) {
+    note(FAILED);
     return operatorRefusal('operator.credentialsWrong');
+  }
   const proved = await proveSecondFactor(parts, stored, request.code, { ...origin, isKnown });
-  if (isRefusal(proved)) return proved;
+  if (isRefusal(proved)) {
+    if (request.code !== undefined) note(FAILED);
+    return proved;
+  }
   const [pair = '', account = '', fromAddress = ''] = limits.map(({ key }) => key);
   await forgetAttempts(ports.pool, [pair, account], [fromAddress]);
   const session = await sessions.begin(stored.operator.id, stored.passwordHash, origin);
+  note(session === undefined ? FAILED : 'An operator signed in');
   return session === undefined
     ? operatorRefusal('operator.credentialsWrong')
     : { outcome: 'signedIn', ...session, recoveryCodes: proved };

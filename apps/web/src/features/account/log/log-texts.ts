@@ -42,9 +42,17 @@ export function whatText({ kind, action }: Pick<AccountLogRow, 'kind' | 'action'
     : t('account.log.kind.staff');
 }
 
+/** Which one, or how many attempts failed before it; nothing where there is nothing to add. */
+export function detailText({ kind, detail }: Pick<AccountLogRow, 'kind' | 'detail'>): string | null {
+  const isCount = kind === 'signedIn' || kind === 'signInsFailed';
+  return isCount && detail !== null ? t('account.log.failures', { count: detail }) : detail;
+}
+
 export function whoText({ kind, operator }: Pick<AccountLogRow, 'kind' | 'operator'>): string {
   // What two of staff agreed on; who they were stands in the lines beside it.
   if (kind === 'secondFactorsReset') return t('account.log.staffUnnamed');
+  // Perhaps the owner, and perhaps not: that is why it stands there.
+  if (kind === 'secondFactorFailed' || kind === 'signInsFailed') return t('account.log.nobodyKnown');
   if (kind !== 'staff') return t('account.log.you');
   return operator === null ? t('account.log.staffUnnamed') : t('account.log.staff', { name: operator });
 }

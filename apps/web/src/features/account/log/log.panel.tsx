@@ -9,16 +9,17 @@ import { hrefTo, paths } from '../../../paths.ts';
 import classes from '../account.module.css';
 import { deviceText } from '../device.ts';
 import { Pages, pageSize } from '../pages.tsx';
-import { whatText, whoText } from './log-texts.ts';
+import { detailText, whatText, whoText } from './log-texts.ts';
 
 function What({ row }: { row: AccountLogRow }) {
+  const detail = detailText(row);
   return (
     <div className={classes.wrap}>
       {whatText(row)}
-      {row.detail !== null && (
+      {detail !== null && (
         <>
           {' '}
-          <bdi className={classes.quiet}>{row.detail}</bdi>
+          <bdi className={classes.quiet}>{detail}</bdi>
         </>
       )}
     </div>
@@ -76,15 +77,16 @@ const columns = (): readonly TableColumn<AccountLogRow>[] => [
 ];
 
 function Item({ row }: { row: AccountLogRow }) {
+  const detail = detailText(row);
   return (
     <li>
       <div className={classes.itemHead}>
         <b className={classes.name}>{whatText(row)}</b>
         <span className={classes.quiet}>{dateTime(row.time)}</span>
       </div>
-      {row.detail !== null && (
+      {detail !== null && (
         <p className={classes.quiet}>
-          <bdi>{row.detail}</bdi>
+          <bdi>{detail}</bdi>
         </p>
       )}
       <p className={classes.quiet}>
