@@ -148,7 +148,7 @@ export function createCalls(requests: Requests) {
     ...createMiningCalls(requests),
     ...createNotificationCalls(requests),
     ...createSubscriptionCalls(requests),
-    userInfo: (email: string) => get<UserInfo>('/api/webapi/getinfo', { email }),
+    userInfo: () => get<UserInfo>('/api/webapi/getinfo'),
     openOrders: () => get<readonly OpenOrder[]>('/api/webapi/GetSpotTradeModeCurrent'),
     walletTokens,
     walletBalances: async () => balancesOf(await Promise.all(everyWallet.map(walletTokens))),

@@ -181,10 +181,13 @@ describe('the session', () => {
     return parts;
   }
 
-  test('keeps only the user in the browser, and opens the stream anew', async () => {
+  test('keeps only the number of the account in the browser, and opens the stream anew', async () => {
     const { browser, room } = await signedIn();
     expect(room.session.store.getState().user).toEqual(user);
-    expect(JSON.parse(browser.storage.getItem('candor.user')!).state).toEqual({ user });
+    expect(JSON.parse(browser.storage.getItem('candor.user')!).state).toEqual({
+      user: { id: user.id },
+      changes: 0,
+    });
     expect(browser.sockets).toHaveLength(2);
   });
 

@@ -85,7 +85,8 @@ function MobileEnd({ email }: { email: string | undefined }) {
 }
 
 export function Header() {
-  const email = useSession((session) => session.user?.email);
+  // Nobody is undefined; the address of somebody comes with the first answer.
+  const email = useSession(({ user }) => (user === null ? undefined : (user.email ?? '')));
   const mobile = useIsMobile();
   const tight = useMedia(narrowerThan(480));
   return (

@@ -1,4 +1,5 @@
-// Who is signed in. Only the user part is kept in the browser; the session itself is a cookie that no script reads.
+// Who is signed in. The browser keeps the number of their account alone, by which its pages know that they speak of the
+// same user; the session itself is a cookie that no script reads, and everything else is asked for.
 import type {
   ChangeMailboxBody,
   LoginBody,
@@ -13,8 +14,13 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 
+/** The number of the account is known at once; the rest comes with the first answer on a page. */
+export type KnownUser = Pick<UserInfo, 'id'> & Partial<UserInfo>;
+
 export interface SessionState {
-  readonly user: UserInfo | null;
+  readonly user: KnownUser | null;
+  /** Of whom the user is, such as another address: by the count other pages of the browser know that they have to ask. */
+  readonly changes: number;
   readonly loggingOut: boolean;
   /** The venue ended the session, rather than the user: the log-in page says so. */
   readonly endedByVenue: boolean;
@@ -41,9 +47,13 @@ export interface Session {
 }
 
 const storageKey = 'candor.user';
+/** Builds before the first of these kept the address, the nationality and balances as well. */
+const keptVersion = 1;
 const logOutDelayMs = 1_000;
 /** The token that goes on may still be on its way, in an answer to this page or to another one of this browser. */
 const secondLookAfterMs = 700;
+/** While nobody has answered who the user is beyond their number. */
+const againAfterMs = 3_000;
 
 export interface SessionParts {
   readonly environment: Pick<Environment, 'storage' | 'startTimer' | 'watchStorage'>;
@@ -55,7 +65,8 @@ export interface SessionParts {
 interface CheckParts extends Pick<SessionParts, 'calls'> {
   readonly store: StoreApi<SessionState>;
   readonly pause: (forMs: number) => Promise<void>;
-  readonly end: () => void;
+  /** Told who is signed in instead, if anybody. */
+  readonly end: (other: UserInfo | null) => void;
 }
 
 /** The venue knows of no session, or of somebody else's. */
@@ -64,13 +75,19 @@ function saysNo(outcome: Outcome<unknown>): boolean {
   return outcome.outcome === 'signedOut';
 }
 
-/** The user whom the pages of this browser keep together; undefined where nothing can be read. */
-function keptUser(storage: Environment['storage']): UserInfo | null | undefined {
+type Kept = Pick<SessionState, 'user' | 'changes'>;
+
+/** What the browser keeps of the session, and what is taken from what it has kept. */
+function numberAlone(state: unknown): Kept {
+  const { user, changes = 0 } = (state ?? {}) as Partial<SessionState>;
+  return { user: typeof user?.id === 'string' ? { id: user.id } : null, changes };
+}
+
+/** What the pages of this browser keep together; undefined where nothing can be read. */
+function keptIn(storage: Environment['storage']): Kept | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(storageKey) ?? '{}') as {
-      readonly state?: Partial<SessionState>;
-    };
-    return kept.state?.user ?? null;
+    const kept = JSON.parse(storage.getItem(storageKey) ?? '{}') as { readonly state?: unknown };
+    return numberAlone(kept.state);
   } catch {
     return undefined;
   }
@@ -78,60 +95,81 @@ function keptUser(storage: Environment['storage']): UserInfo | null | undefined 
 
 /** One question at a time, whoever asks. */
 function createCheck({ store, calls, pause, end }: CheckParts): () => Promise<void> {
-  /** Undefined when no answer came: that says nothing. */
-  async function isSignedIn(email: string): Promise<boolean | undefined> {
-    const outcome = await calls().userInfo(email);
-    if (outcome.outcome === 'ok') {
-      if (store.getState().user?.email === email) store.setState({ user: outcome.data });
-      return true;
-    }
-    return saysNo(outcome) ? false : undefined;
+  /** Null for nobody; undefined when no answer came: that says nothing. */
+  async function askWho(): Promise<UserInfo | null | undefined> {
+    const outcome = await calls().userInfo();
+    if (outcome.outcome === 'ok') return outcome.data;
+    return saysNo(outcome) ? null : undefined;
   }
 
-  async function lookTwice(email: string): Promise<void> {
-    if ((await isSignedIn(email)) !== false) return;
+  /** Whoever else is there, if anybody; undefined where there is nothing to end. */
+  async function lookFor(user: KnownUser): Promise<UserInfo | null | undefined> {
+    const found = await askWho();
+    if (found?.id !== user.id) return found;
+    // An answer from before a change says nothing of what is known now.
+    if (store.getState().user === user) store.setState({ user: found });
+    return undefined;
+  }
+
+  async function lookTwice(user: KnownUser): Promise<void> {
+    if ((await lookFor(user)) === undefined) return;
     await pause(secondLookAfterMs);
-    if ((await isSignedIn(email)) !== false) return;
-    const { user, loggingOut } = store.getState();
+    const { user: second } = store.getState();
+    if (second?.id !== user.id) return;
+    const other = await lookFor(second);
+    if (other === undefined) return;
+    const { user: now, loggingOut } = store.getState();
     // Logging out ends the session there before the user is cleared here.
-    if (user?.email === email && !loggingOut) end();
+    if (now?.id === user.id && !loggingOut) end(other);
   }
 
   let looking: Promise<void> | undefined;
-  return async () => {
+  let isPlanned = false;
+  async function check(): Promise<void> {
     const { user } = store.getState();
     if (user === null) return;
-    looking ??= lookTwice(user.email).finally(() => {
+    looking ??= lookTwice(user).finally(() => {
       looking = undefined;
+      planAnother();
     });
     await looking;
-  };
+  }
+
+  /** Where the stream works nobody else would ask again. */
+  function planAnother(): void {
+    const { user } = store.getState();
+    if (isPlanned || user === null || user.email !== undefined) return;
+    isPlanned = true;
+    void pause(againAfterMs).then(() => {
+      isPlanned = false;
+      return check();
+    });
+  }
+  return check;
 }
 
 interface PagesParts extends Pick<CheckParts, 'store'> {
   readonly environment: Pick<Environment, 'storage'>;
   readonly check: () => Promise<void>;
-  readonly enterAs: (user: UserInfo) => void;
+  readonly enterAs: (user: KnownUser) => void;
   readonly leave: () => void;
 }
 
 /** All pages of a browser have one session: what another one kept counts here too. */
 function createPages({ environment, store, check, enterAs, leave }: PagesParts) {
   function follow(): void {
-    const kept = keptUser(environment.storage);
-    const { user } = store.getState();
+    const kept = keptIn(environment.storage);
     if (kept === undefined) return;
-    if (kept === null) return void check();
-    if (kept.id === user?.id) store.setState({ user: kept });
-    else enterAs(kept);
+    if (kept.user !== null && kept.user.id !== store.getState().user?.id) enterAs(kept.user);
+    store.setState({ changes: kept.changes });
+    void check();
   }
   return {
     follow,
-    end(): void {
-      const kept = keptUser(environment.storage);
-      const { user } = store.getState();
+    end(other: UserInfo | null): void {
+      const kept = keptIn(environment.storage)?.user;
       // Another page went on before this one heard of it: what it keeps is not cleared here.
-      if (kept && (kept.id !== user?.id || kept.email !== user.email)) follow();
+      if (kept && kept.id !== store.getState().user?.id) enterAs(other?.id === kept.id ? other : kept);
       else leave();
     },
   };
@@ -156,10 +194,13 @@ function createLogOut({ store, pause, leaving, leave }: LogOutParts): Session['l
 
 export function createSession({ environment, calls, onUserChanged }: SessionParts): Session {
   const store = createStore<SessionState>()(
-    persist((): SessionState => ({ user: null, loggingOut: false, endedByVenue: false }), {
+    persist((): SessionState => ({ user: null, changes: 0, loggingOut: false, endedByVenue: false }), {
       name: storageKey,
+      version: keptVersion,
       storage: createJSONStorage(() => environment.storage),
-      partialize: ({ user }) => ({ user }),
+      partialize: numberAlone,
+      migrate: numberAlone,
+      merge: (kept, state) => ({ ...state, ...numberAlone(kept) }),
     }),
   );
 
@@ -169,7 +210,7 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     isOver: (outcome) => outcome.outcome === 'ok' || saysNo(outcome),
   });
 
-  function enterAs(user: UserInfo): void {
+  function enterAs(user: KnownUser): void {
     leaving.forget();
     store.setState({ user, loggingOut: false, endedByVenue: false });
     onUserChanged();
@@ -210,7 +251,8 @@ export function createSession({ environment, calls, onUserChanged }: SessionPart
     logInSecondFactor: (body) => enter(() => calls().logInSecondFactor(body)),
     async changeMailbox(body) {
       const outcome = await calls().changeMailbox(body);
-      if (outcome.outcome === 'ok') store.setState({ user: outcome.data });
+      if (outcome.outcome === 'ok')
+        store.setState(({ changes }) => ({ user: outcome.data, changes: changes + 1 }));
       return outcome;
     },
     register: (body) => enter(() => calls().register(body)),

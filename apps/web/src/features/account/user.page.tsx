@@ -41,7 +41,7 @@ function Marks({ account }: { account: AccountData | undefined }) {
   );
 }
 
-/** The mailbox is known at once; what is asked for follows. */
+/** The number is known at once; what is asked for follows. */
 function Identity({ account }: { account: AccountData | undefined }) {
   const email = useSession((session) => session.user?.email ?? '');
   const aid = useSession((session) => session.user?.id ?? '');
