@@ -160,7 +160,9 @@ function createPages({ environment, store, check, enterAs, leave }: PagesParts) 
   function follow(): void {
     const kept = keptIn(environment.storage);
     if (kept === undefined) return;
-    if (kept.user !== null && kept.user.id !== store.getState().user?.id) enterAs(kept.user);
+    const { user, changes } = store.getState();
+    if (kept.user?.id === user?.id && kept.changes === changes) return;
+    if (kept.user !== null && kept.user.id !== user?.id) enterAs(kept.user);
     store.setState({ changes: kept.changes });
     void check();
   }

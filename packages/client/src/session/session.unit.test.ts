@@ -69,8 +69,11 @@ test('a page that nobody told of another user, as one that was put aside, sees i
   socket().drop();
   await browser.advance(1_000);
   // Opened with the session of Ben.
+  withSession(second, ben);
   socket().accept();
   browser.frame();
+  expect(userOf(second)).toEqual({ id: ben.id });
+  await browser.advance(0);
   expect(userOf(second)).toEqual(ben);
   expect(room.account.get()).toEqual({ status: 'loading' });
 });
