@@ -62,6 +62,19 @@ describe('own orders', () => {
     expect(await findingsOn(kim.page)).toEqual([]);
   });
 
+  it.each([1280, 390])('are marked in the book where they rest, at %i pixels', async (width) => {
+    await openOrders('open', width);
+    const phone = width < 768;
+    if (phone) await kim.page.getByRole('tab', { name: 'Order book' }).click();
+    const levels = (table: string) => kim.page.getByRole('table', { name: table }).getByRole('row');
+    const own = levels(phone ? 'Order book' : 'Buy orders').filter({ hasText: 'Own order' });
+    await own.waitFor();
+    expect(words(await own.textContent())).toContain('95,000.0');
+    // The stop at 95,500 waits, and is in no book yet.
+    if (!phone) expect(await levels('Sell orders').filter({ hasText: 'Own order' }).count()).toBe(0);
+    expect(await findingsOn(kim.page)).toEqual([]);
+  });
+
   it.each(languageCodes)('are not cut at 1280 and at 1440 pixels: %s', async (language) => {
     await kim.choose(language, 'day');
     for (const tab of ['open', 'history'] as const) {

@@ -121,7 +121,14 @@ export {
   toggled,
   type WatchOrder,
 } from './session/preferences.ts';
-export { type BookRowView, bookRows, bookSteps, scaledTogether, spreadOf } from './spot/book-rows.ts';
+export {
+  type BookRowView,
+  bookRows,
+  bookSteps,
+  ownTicks,
+  scaledTogether,
+  spreadOf,
+} from './spot/book-rows.ts';
 export { type FillGroup, groupOf } from './spot/fill-groups.ts';
 export { hasIndex } from './spot/has-index.ts';
 export { type MarketTerms, marketTerms, readAtoms } from './spot/market-terms.ts';

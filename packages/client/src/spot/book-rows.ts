@@ -1,5 +1,6 @@
 // The visible rows of a book: levels grouped by a price step, with running sums and the depth of each.
 import { formatDecimal, type PriceTicks } from '@candor/exchange/arithmetic';
+import type { OpenOrder } from '@candor/wire';
 import type { BookLevel, BookView } from '../caches/book.ts';
 import { type MarketTerms, readLots, readTicks } from './market-terms.ts';
 
@@ -10,6 +11,8 @@ export interface BookRowView {
   readonly sum: string;
   /** The sum as a part of the deepest one shown, 0 to 1: only for drawing. */
   readonly share: number;
+  /** An order of the user rests here. */
+  readonly isOwn: boolean;
 }
 
 export interface BookRowsWanted {
@@ -17,6 +20,20 @@ export interface BookRowsWanted {
   /** Levels are grouped to multiples of this many ticks, away from the middle. */
   readonly stepTicks: number;
   readonly count: number;
+  /** Where orders of the user rest. */
+  readonly ownTicks?: readonly number[];
+}
+
+/** The prices at which orders of the user rest in a market's book; a stop that waits is not in it yet. */
+export function ownTicks(
+  orders: readonly OpenOrder[],
+  side: BookRowsWanted['side'],
+  terms: MarketTerms,
+): readonly number[] {
+  const ownSide = side === 'bid' ? 'buy' : 'sell';
+  return orders
+    .filter((order) => order.symbol === terms.symbol && order.side === ownSide && order.status !== 'waiting')
+    .flatMap((order) => readTicks(order.price, terms) ?? []);
 }
 
 function grouped(ticks: number, { side, stepTicks }: BookRowsWanted): number {
@@ -40,6 +57,7 @@ export function bookRows(
     if (lotsByPrice.size === wanted.count && !lotsByPrice.has(price)) break;
     lotsByPrice.set(price, (lotsByPrice.get(price) ?? 0) + lots);
   }
+  const own = new Set(wanted.ownTicks?.map((ticks) => grouped(ticks, wanted)));
   let sum = 0;
   const rows = [...lotsByPrice].map(([price, lots]) => {
     sum += lots;
@@ -50,6 +68,7 @@ export function bookRows(
     amount: formatDecimal(row.lots, terms.lotScale),
     sum: formatDecimal(row.sum, terms.lotScale),
     share: sum === 0 ? 0 : row.sum / sum,
+    isOwn: own.has(row.price),
   }));
 }
 

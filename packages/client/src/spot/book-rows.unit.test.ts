@@ -1,8 +1,9 @@
 // The rules of the book's visible rows.
+import type { OpenOrder } from '@candor/wire';
 import { describe, expect, test } from 'vitest';
 import { bookFrom } from '../caches/book.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
-import { bookRows, scaledTogether, spreadOf } from './book-rows.ts';
+import { bookRows, ownTicks, scaledTogether, spreadOf } from './book-rows.ts';
 
 const book = bookFrom({
   bids: [
@@ -47,6 +48,39 @@ describe('rows of the book', () => {
     );
     expect(bids.at(-1)?.share).toBe(1);
     expect(asks.at(-1)!.share).toBeCloseTo(0.15725 / 0.30676, 6);
+  });
+});
+
+const ownOrder = (change: Partial<OpenOrder>): OpenOrder => ({
+  ...{ id: 1, symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '96480.1', stopPrice: null },
+  ...{ amount: '0.1', filled: '0', remaining: '0.1', total: '9648.01', timeInForce: 'GTC' },
+  ...{ postOnly: false, status: 'open', time: 0 },
+  ...change,
+});
+
+describe('an own order', () => {
+  const marked = (side: 'bid' | 'ask', stepTicks: number, orders: readonly OpenOrder[]) =>
+    bookRows(side === 'bid' ? book.bids : book.asks, btcUsdt, {
+      ...{ side, stepTicks, count: 10 },
+      ownTicks: ownTicks(orders, side, btcUsdt),
+    })
+      .filter(({ isOwn }) => isOwn)
+      .map(({ price }) => price);
+
+  test('marks the level at which it rests, and the group in which that lies', () => {
+    expect(marked('bid', 1, [ownOrder({})])).toEqual(['96480.1']);
+    expect(marked('bid', 10, [ownOrder({})])).toEqual(['96480.0']);
+    expect(marked('ask', 1, [ownOrder({ side: 'sell', price: '96482.9', status: 'partlyFilled' })])).toEqual([
+      '96482.9',
+    ]);
+  });
+
+  test('marks nothing on the other side, in another market, or while its stop waits', () => {
+    expect(marked('ask', 1, [ownOrder({ price: '96482.9' })])).toEqual([]);
+    expect(marked('bid', 1, [ownOrder({ symbol: 'ETH/USDT' })])).toEqual([]);
+    const stop = ownOrder({ type: 'stopLimit', stopPrice: '96490.0', status: 'waiting' });
+    expect(marked('bid', 1, [stop])).toEqual([]);
+    expect(marked('bid', 1, [{ ...stop, status: 'open' }])).toEqual(['96480.1']);
   });
 });
 

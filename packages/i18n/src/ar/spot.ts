@@ -29,6 +29,7 @@ export const spot: TextsOf<'ar'>['spot'] = {
     bids: 'أوامر الشراء',
     asks: 'أوامر البيع',
     step: 'تجميع الأسعار {{step}}',
+    own: 'أمر لي',
     empty: 'لا أحد يعرض سعرًا.',
     failed: 'تعذّر تحميل دفتر الأوامر.',
   },

@@ -28,6 +28,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     bids: 'Kauforders',
     asks: 'Verkaufsorders',
     step: 'Preisschritt {{step}}',
+    own: 'Eigene Order',
     empty: 'Niemand stellt Kurse.',
     failed: 'Das Orderbuch konnte nicht geladen werden.',
   },

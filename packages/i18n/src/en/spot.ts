@@ -27,6 +27,7 @@ export const spot = {
     bids: 'Buy orders',
     asks: 'Sell orders',
     step: 'Price step {{step}}',
+    own: 'Own order',
     empty: 'Nobody is quoting.',
     failed: 'The book did not load.',
   },

@@ -28,6 +28,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     bids: 'Órdenes de compra',
     asks: 'Órdenes de venta',
     step: 'Paso de precio {{step}}',
+    own: 'Mi orden',
     empty: 'Nadie está cotizando.',
     failed: 'El libro no se cargó.',
   },

@@ -28,6 +28,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     bids: 'Ordres d’achat',
     asks: 'Ordres de vente',
     step: 'Pas de prix {{step}}',
+    own: 'Votre ordre',
     empty: 'Aucun ordre dans le carnet.',
     failed: 'Le carnet n’a pas pu être chargé.',
   },

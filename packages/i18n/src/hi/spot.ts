@@ -28,6 +28,7 @@ export const spot: TextsOf<'hi'>['spot'] = {
     bids: 'खरीद ऑर्डर',
     asks: 'बिक्री ऑर्डर',
     step: 'प्राइस स्टेप {{step}}',
+    own: 'मेरा ऑर्डर',
     empty: 'कोई भाव नहीं दे रहा है।',
     failed: 'ऑर्डर बुक लोड नहीं हुई।',
   },

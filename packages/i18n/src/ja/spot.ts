@@ -28,6 +28,7 @@ export const spot: TextsOf<'ja'>['spot'] = {
     bids: '買い注文',
     asks: '売り注文',
     step: '価格の刻み {{step}}',
+    own: '自分の注文',
     empty: '気配がありません。',
     failed: '板を読み込めませんでした。',
   },

@@ -28,6 +28,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
     bids: 'Ordens de compra',
     asks: 'Ordens de venda',
     step: 'Passo de preço {{step}}',
+    own: 'Minha ordem',
     empty: 'Ninguém está cotando.',
     failed: 'O livro não carregou.',
   },

@@ -28,6 +28,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
     bids: 'Ордера на покупку',
     asks: 'Ордера на продажу',
     step: 'Шаг цены {{step}}',
+    own: 'Мой ордер',
     empty: 'Котировок нет.',
     failed: 'Стакан не загрузился.',
   },

@@ -28,6 +28,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
     bids: '買單',
     asks: '賣單',
     step: '價格精度 {{step}}',
+    own: '我的訂單',
     empty: '暫無報價。',
     failed: '訂單簿載入失敗。',
   },

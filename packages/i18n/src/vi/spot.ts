@@ -28,6 +28,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
     bids: 'Lệnh mua',
     asks: 'Lệnh bán',
     step: 'Bước giá {{step}}',
+    own: 'Lệnh của tôi',
     empty: 'Chưa có báo giá.',
     failed: 'Không tải được sổ lệnh.',
   },

@@ -28,6 +28,7 @@ export const spot: TextsOf<'zh'>['spot'] = {
     bids: '买单',
     asks: '卖单',
     step: '价格精度 {{step}}',
+    own: '我的委托',
     empty: '暂无报价。',
     failed: '订单簿加载失败。',
   },

@@ -90,10 +90,10 @@ export interface BookLevel {
 /** A shortcut of the pointer: it takes a price into the order form, whose field is the keyboard's way. */
 export type BookPick = (price: string) => void;
 
-function OwnMark({ label }: { label: string | undefined }) {
+function OwnMark({ label, atEnd = false }: { label: string | undefined; atEnd?: boolean }) {
   if (label === undefined) return null;
   return (
-    <span className={classes.own} title={label}>
+    <span className={joinClasses(classes.own, atEnd && classes.ownAtEnd)} title={label}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
@@ -159,6 +159,7 @@ export function BookPairRow({ bid, ask, pick }: BookPairRowProps) {
     <tr className={joinClasses(classes.row, classes.pair, pick && classes.pick)} onClick={press}>
       <td className={classes.cell}>
         {bid && <DepthBar side="bid" share={bid.share} from="middle" />}
+        {bid && <OwnMark label={bid.ownLabel} />}
         {bid && <DecimalText value={bid.amount} />}
       </td>
       <td className={joinClasses(classes.cell, classes.innerBid, classes.up)}>
@@ -169,6 +170,7 @@ export function BookPairRow({ bid, ask, pick }: BookPairRowProps) {
       </td>
       <td className={joinClasses(classes.cell, classes.end)}>
         {ask && <DepthBar side="ask" share={ask.share} from="middle" />}
+        {ask && <OwnMark label={ask.ownLabel} atEnd />}
         {ask && <DecimalText value={ask.amount} />}
       </td>
     </tr>

@@ -1,11 +1,10 @@
 // The phone's order book: bids on the left, asks on the right, growing from the middle.
-import { bookRows, type MarketTerms, scaledTogether, spreadOf, useFlow, useRoom } from '@candor/client';
+import { type MarketTerms, spreadOf, useFlow, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { BookHead, BookPairRow, BookTable, EmptyState } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-
-const rowsShown = 10;
+import { useBookSides } from './use-book-sides.ts';
 
 export interface BookPairsProps {
   terms: MarketTerms;
@@ -14,14 +13,11 @@ export interface BookPairsProps {
 
 export function BookPairsPanel({ terms, onPick }: BookPairsProps) {
   const book = useFlow(useRoom().book(terms.symbol));
+  const sidesOf = useBookSides(terms, 1);
   return (
     <Loaded value={book} failed={t('spot.book.failed')} rows={5} columns={[22, 22, 22, 22]}>
       {(view, stale) => {
-        const [bids, asks] = scaledTogether(
-          bookRows(view.bids, terms, { side: 'bid', stepTicks: 1, count: rowsShown }),
-          bookRows(view.asks, terms, { side: 'ask', stepTicks: 1, count: rowsShown }),
-          terms,
-        );
+        const [bids, asks] = sidesOf(view);
         const count = Math.max(bids.length, asks.length);
         if (count === 0) return <EmptyState text={t('spot.book.empty')} />;
         const amount = t('spot.book.amount', { currency: terms.base });

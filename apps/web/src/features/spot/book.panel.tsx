@@ -1,17 +1,16 @@
 // The desktop's order book: asks above, bids below, the last price and the spread between.
-import {
-  type BookRowView,
-  type BookView,
-  bookRows,
-  bookSteps,
-  type MarketTerms,
-  scaledTogether,
-  spreadOf,
-  useFlow,
-  useRoom,
-} from '@candor/client';
+import { type BookView, bookSteps, type MarketTerms, spreadOf, useFlow, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BookHead, BookRow, BookTable, EmptyState, LastPriceRow, Menu, Panel } from '@candor/ui';
+import {
+  BookHead,
+  type BookLevel,
+  BookRow,
+  BookTable,
+  EmptyState,
+  LastPriceRow,
+  Menu,
+  Panel,
+} from '@candor/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import { shareText } from '../../parts/figures.ts';
@@ -19,10 +18,9 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import classes from './market.module.css';
 import { StaleMark } from './stale-mark.tsx';
+import { useBookSides } from './use-book-sides.ts';
 import { useLastMove } from './use-last-move.ts';
 import type { Order } from './use-order.ts';
-
-const rowsPerSide = 10;
 
 interface BookBodyProps {
   view: BookView;
@@ -38,7 +36,7 @@ function Side({
   stale,
   terms,
   onPick,
-}: Omit<BookBodyProps, 'view' | 'stepTicks'> & { side: 'bid' | 'ask'; rows: readonly BookRowView[] }) {
+}: Omit<BookBodyProps, 'view' | 'stepTicks'> & { side: 'bid' | 'ask'; rows: readonly BookLevel[] }) {
   return (
     <BookTable label={side === 'bid' ? t('spot.book.bids') : t('spot.book.asks')} stale={stale}>
       {side === 'ask' && (
@@ -70,11 +68,7 @@ function SpreadLine({ view, terms }: Pick<BookBodyProps, 'view' | 'terms'>) {
 function BookBody(props: BookBodyProps) {
   const { view, terms, stepTicks } = props;
   const last = useLastMove(terms.symbol);
-  const [bids, asks] = scaledTogether(
-    bookRows(view.bids, terms, { side: 'bid', stepTicks, count: rowsPerSide }),
-    bookRows(view.asks, terms, { side: 'ask', stepTicks, count: rowsPerSide }),
-    terms,
-  );
+  const [bids, asks] = useBookSides(terms, stepTicks)(view);
   if (bids.length === 0 && asks.length === 0) return <EmptyState text={t('spot.book.empty')} />;
   return (
     <>
