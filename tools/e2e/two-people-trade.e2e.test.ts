@@ -1,6 +1,7 @@
 // Two people trade through the real screens; the server is killed in the middle of an order; nothing is lost.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from './books.ts';
+import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
 import { setStage } from './stage.ts';
 
@@ -47,6 +48,21 @@ describe('two people on one venue', () => {
     expect([sold.USDT?.available, sold.BTC?.available]).toEqual(['50963.568199', '0.49000000']);
     expect([bought.USDT?.available, bought.BTC?.available]).toEqual(['49035.998000', '0.50999550']);
     expect(sold.BTC?.frozen).toBe('0.00000000');
+  });
+
+  it('size an order with a limit by its total too, which says its amount and is sent with it', async () => {
+    const { page } = bob;
+    await bob.writeOrder({ side: 'Buy', type: 'Limit', price: '95000', amount: '1' });
+    const form = page.getByRole('form', { name: 'Place an order' });
+    await form.getByRole('button', { name: 'By total' }).click();
+    await form.getByLabel('Total', { exact: true }).fill('1000');
+    await form.getByText('0.01052').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await bob.placeButton().click();
+    await expect.poll(() => bob.openOrders()).toMatchObject([{ price: '95000.0', amount: '0.01052' }]);
+    await form.getByRole('button', { name: 'By amount' }).click();
+    await form.getByLabel('Amount', { exact: true }).waitFor();
+    await bob.call('POST', '/api/webapi/CancelAllSpotTrade', {});
   });
 
   it('lose nothing that was acknowledged when the server is killed in the middle of an order', async () => {

@@ -147,7 +147,7 @@ export {
   orderProblems,
   visibleProblems,
 } from './spot/order-problems.ts';
-export { orderRequest } from './spot/order-request.ts';
+export { limitAmount, orderRequest } from './spot/order-request.ts';
 export { shareOfAvailable, sizeForShare } from './spot/order-size.ts';
 export { type OrderContext, type OrderSummary, orderSummary } from './spot/order-summary.ts';
 export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';

@@ -6,6 +6,7 @@ import { leverSending } from '../lever/lever-request.ts';
 import { emptyOrderForm, type OrderForm, orderFormReducer } from '../spot/order-form.ts';
 import { orderRequest } from '../spot/order-request.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { btcUsdt } from '../testing/fake-market.ts';
 import type { Refusal } from './outcome.ts';
 import { requestAttempt } from './request-attempt.ts';
 
@@ -23,8 +24,7 @@ const forms = {
     filled: { ...emptyOrderForm('96400.0'), amount: '0.25' },
     step: orderFormReducer,
     other: { type: 'typed', field: 'amount', value: '0.26' },
-    attemptOf: (form: OrderForm) =>
-      requestAttempt({ ...orderRequest(form, 'BTC/USDT') }, form.attempt, newKey),
+    attemptOf: (form: OrderForm) => requestAttempt({ ...orderRequest(form, btcUsdt) }, form.attempt, newKey),
   },
   lever: {
     filled: { ...emptyLeverForm(), contracts: '12' },
@@ -78,7 +78,7 @@ test.each(['spot', 'lever'] as const)('a %s order that is another one has anothe
 test('both kinds of orders are sent under the key that they are given', async () => {
   const browser = fakeBrowser();
   const { calls } = createEngineRoom(browser, false);
-  await calls.placeOrder(orderRequest(forms.spot.filled, 'BTC/USDT'), 'the first key');
+  await calls.placeOrder(orderRequest(forms.spot.filled, btcUsdt), 'the first key');
   await calls.submitLeverOrder(leverSending(forms.lever.filled, terms, newKey).body, 'the second key');
   const keys = browser.calls.map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
   expect(keys).toEqual(['the first key', 'the second key']);

@@ -10,7 +10,7 @@ export interface OrderForm {
   readonly type: SpotOrderType;
   readonly price: string;
   readonly stopPrice: string;
-  /** A market order is sized in the base or in the quote currency. */
+  /** Sized in the base or in the quote currency; whole lots are made of a total at the limit. */
   readonly sizeBy: 'amount' | 'total';
   readonly amount: string;
   readonly total: string;

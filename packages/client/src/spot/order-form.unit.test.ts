@@ -273,7 +273,7 @@ describe('the share of the balance', () => {
 
 test('sends exactly the fields that belong to the type of the order', () => {
   const about = { symbol: 'BTC/USDT', side: 'buy' };
-  expect(orderRequest(filled(), 'BTC/USDT')).toEqual({
+  expect(orderRequest(filled(), btcUsdt)).toEqual({
     ...about,
     type: 'limit',
     price: '96400.0',
@@ -281,7 +281,7 @@ test('sends exactly the fields that belong to the type of the order', () => {
     timeInForce: 'GTC',
     postOnly: false,
   });
-  expect(orderRequest(filled({ type: 'market', sizeBy: 'total', total: '5' }), 'BTC/USDT')).toEqual({
+  expect(orderRequest(filled({ type: 'market', sizeBy: 'total', total: '5' }), btcUsdt)).toEqual({
     ...about,
     type: 'market',
     total: '5',

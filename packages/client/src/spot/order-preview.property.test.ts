@@ -9,6 +9,7 @@ import { previewByLots } from './fill-preview.ts';
 import { type MarketTerms, readAtoms, readLots, readTicks } from './market-terms.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { orderProblems } from './order-problems.ts';
+import { limitAmount } from './order-request.ts';
 import { type OrderContext, type OrderSummary, orderSummary } from './order-summary.ts';
 
 const limits = {
@@ -139,7 +140,7 @@ function contextOf(fixture: VenueFixture, terms: MarketTerms): OrderContext {
 
 function commandOf(form: OrderForm, terms: MarketTerms): PlainCommand {
   const about = { user: 1, market: 0, side: form.side };
-  const lots = readLots(form.amount, terms) ?? 0;
+  const lots = readLots(form.type === 'limit' ? limitAmount(form, terms) : form.amount, terms) ?? 0;
   if (form.type === 'limit') {
     const { timeInForce, postOnly } = form;
     return {

@@ -3,7 +3,7 @@ import { type Atoms, formatDecimal, notional, type PriceTicks } from '@candor/ex
 import { bandLimit } from './fill-preview.ts';
 import { type MarketTerms, readAtoms, readLots, readTicks } from './market-terms.ts';
 import type { OrderField, OrderForm } from './order-form.ts';
-import { type OrderContext, type OrderSummary, orderSummary } from './order-summary.ts';
+import { limitLots, type OrderContext, type OrderSummary, orderSummary } from './order-summary.ts';
 
 export type OrderProblem =
   | { readonly kind: 'priceMissing' | 'stopMissing' | 'amountMissing' | 'totalMissing' }
@@ -93,7 +93,10 @@ function totalProblem(form: OrderForm, context: OrderContext): OrderProblem | un
   const total = readAtoms(form.total, context.terms.quoteScale);
   if (form.total === '' || total === 0n) return { kind: 'totalMissing' };
   if (total === undefined) return { kind: 'amountStep', step: stepText(context.terms.quoteScale) };
-  return notionalProblem(total, context);
+  if (form.type === 'market') return notionalProblem(total, context);
+  // The venue is sent an amount, and judges that.
+  const lots = limitLots(form, context.terms);
+  return lots === undefined ? undefined : lotsProblem(lots, context.terms);
 }
 
 function balanceProblem(
@@ -127,16 +130,13 @@ function orderTotalProblem(
     return notionalProblem(summary.gross, context) ?? lotsProblem(summary.lots, context.terms);
   }
   const price = readTicks(form.price, context.terms);
-  const lots = readLots(form.amount, context.terms);
+  const lots = limitLots(form, context.terms);
   if (!price || !lots) return undefined;
   return notionalProblem(notional(context.terms.grid, price, lots), context);
 }
 
 function sizeProblem(form: OrderForm, context: OrderContext): OrderProblem | undefined {
-  const plain =
-    form.type === 'market' && form.sizeBy === 'total'
-      ? totalProblem(form, context)
-      : amountProblem(form, context);
+  const plain = form.sizeBy === 'total' ? totalProblem(form, context) : amountProblem(form, context);
   if (plain !== undefined) return plain;
   const summary = orderSummary(form, context);
   if (summary === undefined) return undefined;
@@ -159,12 +159,11 @@ export function orderProblems(form: OrderForm, context: OrderContext): OrderProb
       : (priceProblem(form.price, 'price', context) ?? bandProblem(form, context));
   const stopPrice = form.type === 'stopLimit' ? stopProblem(form, context) : undefined;
   const size = sizeProblem(form, context);
-  const sizeField = form.type === 'market' && form.sizeBy === 'total' ? 'total' : 'amount';
   const postOnly = postOnlyProblem(form, context);
   return {
     ...(price && { price }),
     ...(stopPrice && { stopPrice }),
-    ...(size && { [sizeField]: size }),
+    ...(size && { [form.sizeBy]: size }),
     ...(postOnly && { postOnly }),
   };
 }

@@ -1,5 +1,12 @@
 // Sizes by share of the available balance, both ways: from percent to a size and from a size to percent.
-import { type Atoms, formatDecimal, lotsForQuote, type PriceTicks } from '@candor/exchange/arithmetic';
+import {
+  type Atoms,
+  formatDecimal,
+  type Lots,
+  lotsForQuote,
+  notional,
+  type PriceTicks,
+} from '@candor/exchange/arithmetic';
 import { bandLimit, previewByQuote } from './fill-preview.ts';
 import { readAtoms, readTicks } from './market-terms.ts';
 import type { OrderForm } from './order-form.ts';
@@ -34,9 +41,9 @@ export function sizeForShare(
   const whole = available(form, context);
   if (whole === undefined) return undefined;
   const { terms } = context;
-  if (form.type === 'market' && form.sizeBy === 'total') {
-    const summary = form.side === 'sell' ? grossOfAll(form, context, percent) : part(whole, percent);
-    return { field: 'total', value: formatDecimal(summary, terms.quoteScale) };
+  if (form.sizeBy === 'total') {
+    const total = form.side === 'sell' ? grossOfAll(form, context, percent) : part(whole, percent);
+    return { field: 'total', value: formatDecimal(total, terms.quoteScale) };
   }
   return {
     field: 'amount',
@@ -44,11 +51,14 @@ export function sizeForShare(
   };
 }
 
-/** The proceeds of selling a share of the base balance now. */
+/** The proceeds of selling a share of the base balance: at the limit, or now. */
 function grossOfAll(form: OrderForm, context: OrderContext, percent: number): Atoms {
   const whole = context.availableBase ?? (0n as Atoms);
-  const lots = part(whole, percent) / context.terms.grid.baseAtomsPerLot;
-  const amount = formatDecimal(lots, context.terms.lotScale);
+  const { terms } = context;
+  const lots = part(whole, percent) / terms.grid.baseAtomsPerLot;
+  if (form.type !== 'market')
+    return notional(terms.grid, readTicks(form.price, terms) ?? (0 as PriceTicks), Number(lots) as Lots);
+  const amount = formatDecimal(lots, terms.lotScale);
   const summary = orderSummary({ ...form, sizeBy: 'amount', amount }, context);
   return summary?.gross ?? (0n as Atoms);
 }

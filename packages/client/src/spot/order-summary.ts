@@ -4,6 +4,7 @@ import {
   add,
   baseAtoms,
   type Lots,
+  lotsForQuote,
   notional,
   type PriceTicks,
   subtract,
@@ -100,13 +101,23 @@ function restOf(form: OrderForm, terms: MarketTerms, price: PriceTicks, lots: Lo
 function limitSummary(form: OrderForm, context: OrderContext): OrderSummary | undefined {
   const { terms } = context;
   const price = readTicks(form.price, terms);
-  const lots = readLots(form.amount, terms);
+  const lots = limitLots(form, terms);
   if (price === undefined || price === 0 || lots === undefined || lots === 0) return undefined;
   // A stop acts later, on a book that nobody knows; a post-only order that would trade is refused.
   const takes = form.type === 'limit' && !form.postOnly;
   const taken = takes ? previewByLots(terms, form.side, oppositeLevels(form, context), price, lots) : noFill;
   if (form.type === 'limit' && form.timeInForce !== 'GTC') return summaryOf(form, context, taken, noFill);
   return summaryOf(form, context, taken, restOf(form, terms, price, (lots - taken.filledLots) as Lots));
+}
+
+/** The lots of an order with a limit: those that were typed, or the whole ones that the total is worth at the limit. */
+export function limitLots(form: OrderForm, terms: MarketTerms): Lots | undefined {
+  if (form.sizeBy === 'amount') return readLots(form.amount, terms);
+  const price = readTicks(form.price, terms);
+  const total = readAtoms(form.total, terms.quoteScale);
+  return price === undefined || price === 0 || total === undefined
+    ? undefined
+    : lotsForQuote(terms.grid, total, price);
 }
 
 /** Undefined until price and size can be read. */

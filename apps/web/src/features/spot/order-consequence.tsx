@@ -61,6 +61,14 @@ export function OrderConsequence({ order, inSheet = false }: OrderPartProps & { 
   const feePpm = summary?.feePpm ?? (form.type === 'market' ? terms.takerFeePpm : terms.makerFeePpm);
   return (
     <KeyValueList>
+      {form.type !== 'market' && form.sizeBy === 'total' && (
+        <KeyValue name={t('spot.form.amount')}>
+          <DecimalText
+            value={summary === undefined ? null : exactDecimal(summary.lots, terms.lotScale)}
+            unit={terms.base}
+          />
+        </KeyValue>
+      )}
       {form.type === 'market' && (
         <KeyValue name={t('spot.form.average')}>
           <DecimalText

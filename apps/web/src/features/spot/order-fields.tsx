@@ -101,11 +101,23 @@ function StopField({ order }: OrderPartProps) {
   );
 }
 
+/** A market order has its choice above; beside a limit the other size is a press away. */
+function otherSize({ order: { form, dispatch } }: OrderPartProps) {
+  if (form.type === 'market') return {};
+  const sizeBy = form.sizeBy === 'total' ? 'amount' : 'total';
+  return {
+    action: {
+      text: sizeBy === 'total' ? t('spot.form.byTotal') : t('spot.form.byAmount'),
+      onPress: () => dispatch({ type: 'sizeByChosen', sizeBy }),
+    },
+  };
+}
+
 function SizeField({ order }: OrderPartProps) {
   const { form, dispatch, context } = order;
   const { terms } = context;
-  const byTotal = form.type === 'market' && form.sizeBy === 'total';
-  const field = byTotal ? 'total' : 'amount';
+  const field = form.sizeBy;
+  const byTotal = field === 'total';
   const minimum = byTotal
     ? currencyAtomsText(terms.minNotional, terms.quoteScale)
     : exactDecimal(terms.minLots, terms.lotScale);
@@ -120,6 +132,7 @@ function SizeField({ order }: OrderPartProps) {
       error={errorOf(order, field) ?? (byTotal ? errorOf(order, 'amount') : errorOf(order, 'total'))}
       onChange={(value) => dispatch({ type: 'typed', field, value })}
       onBlur={() => dispatch({ type: 'fieldLeft', field })}
+      {...otherSize({ order })}
     />
   );
 }

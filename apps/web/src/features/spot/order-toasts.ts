@@ -3,6 +3,7 @@ import {
   type Failure,
   type FillGroup,
   groupOf,
+  limitAmount,
   type MarketTerms,
   type OrderForm,
   type SubmitSpotTradeData,
@@ -54,7 +55,7 @@ function tellResting(form: OrderForm, terms: MarketTerms): void {
       ? t('spot.toast.stopPlacedText', { stop: shown(form.stopPrice) })
       : t('spot.toast.placedText', {
           side: form.side === 'buy' ? t('market.buy') : t('market.sell'),
-          amount: shown(form.amount),
+          amount: shown(limitAmount(form, terms)),
           base: terms.base,
           price: shown(form.price),
         });

@@ -64,7 +64,7 @@ export function useOrder(terms: MarketTerms) {
     dispatch({ type: 'submitAttempted' });
     if (sending || !canSend(problems, context)) return false;
     setSending(true);
-    const body = orderRequest(form, terms.symbol);
+    const body = orderRequest(form, terms);
     const attempt = requestAttempt({ ...body }, form.attempt, calls.newRequestKey);
     dispatch({ type: 'sent', attempt });
     const outcome = await calls.placeOrder(body, attempt.key);
