@@ -1,4 +1,5 @@
 // Two people trade through the real screens; the server is killed in the middle of an order; nothing is lost.
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from './books.ts';
 import { findingsOn } from './findings.ts';
@@ -48,6 +49,30 @@ describe('two people on one venue', () => {
     expect([sold.USDT?.available, sold.BTC?.available]).toEqual(['50963.568199', '0.49000000']);
     expect([bought.USDT?.available, bought.BTC?.available]).toEqual(['49035.998000', '0.50999550']);
     expect(sold.BTC?.frozen).toBe('0.00000000');
+  });
+
+  it('keep their trades as a table, of one market or of all', async () => {
+    const { page } = bob;
+    for (const [width, place] of [
+      [1280, '/dealCenter?symbol=BTC/USDT&orders=trades'],
+      [390, '/dealCenter?symbol=ETH/USDT&orders=trades'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await bob.goTo(place);
+      const link = page.getByRole('link', { name: 'Download as CSV' });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(download.suggestedFilename()).toBe('trades.csv');
+      const [, first, ...rest] = readFileSync(await download.path(), 'utf8').split('\r\n');
+      expect(first).toMatch(/BTC\/USDT,buy,taker,96400\.2,0\.01000,964\.002000,0\.00000450,BTC$/);
+      expect(rest).toEqual(['']);
+      expect(await findingsOn(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await bob.goTo('/dealCenter?symbol=ETH/USDT&orders=trades');
+    await page.getByRole('checkbox', { name: 'ETH/USDT only' }).click();
+    const address = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href');
+    expect(address).toContain('symbol=ETH%2FUSDT');
+    await bob.openExchange('BTC/USDT');
   });
 
   it('size an order with a limit by its total too, which says its amount and is sent with it', async () => {

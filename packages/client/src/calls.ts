@@ -69,6 +69,11 @@ const pageOf = ({ symbol, id, page, pageSize }: PageQuery) => ({
   ...{ symbol, id, pageindex: page, pagesize: pageSize },
 });
 
+/** Where all of the user's own trades, or those of one market, are downloaded as a table. */
+export function fillsCsvAddress(symbol: string | undefined): string {
+  return `/api/webapi/GetSpotFillCsv${symbol === undefined ? '' : `?${new URLSearchParams({ symbol })}`}`;
+}
+
 /** The chart call carries its bars as JSON inside the JSON answer. */
 function candlesOf(outcome: Outcome<string>): Outcome<readonly Candle[]> {
   if (outcome.outcome !== 'ok') return outcome;

@@ -146,6 +146,9 @@ export const spotHistoryQuery = z.strictObject({
   ...pageFields,
 });
 
+/** The same without pages: all of it is downloaded. */
+export const spotCsvQuery = spotHistoryQuery.omit({ id: true, pageindex: true, pagesize: true });
+
 export const spotOrderRow = z.strictObject({
   id: numericId,
   symbol: z.string(),

@@ -9,6 +9,7 @@ import type { EntryView } from './queries/entry-views.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
 import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-entries-after.ts';
+import { type FillsAfterRequest, selectFillsAfter } from './queries/select-fills-after.ts';
 import { selectMarketTrades, type TapeTrade } from './queries/select-market-trades.ts';
 import { type ProjectStepView, selectProjectSteps } from './queries/select-project-steps.ts';
 import { type ReferralEarning, selectReferralEarnings } from './queries/select-referral-earnings.ts';
@@ -75,6 +76,8 @@ export interface History {
   entriesOfUser(request: UserEntriesRequest): Promise<Page<EntryView>>;
   /** A portion of a user's ledger entries, oldest first. */
   entriesAfter(request: EntriesAfterRequest): Promise<readonly EntryView[]>;
+  /** A portion of a user's own trades, oldest first. */
+  fillsAfter(request: FillsAfterRequest): Promise<readonly FillView[]>;
   withdrawalsOfUser(request: UserWithdrawalsRequest): Promise<Page<WithdrawalView>>;
   /** Everybody's withdrawals, newest first. */
   withdrawals(request: AnyWithdrawalsRequest): Promise<Page<WithdrawalView>>;
@@ -151,14 +154,18 @@ export function openHistory(lists: ListPool, follower: Follower, startSeq: numbe
     query: (pool: Pool) => Promise<Found<Row>>,
   ): Promise<Page<Row>> => answerTo(callers.operators, request, query);
 
+  /** A portion of a file: one that was begun on half a past would be taken for the whole. */
+  const portion = async <Row>(user: UserId, query: (pool: Pool) => Promise<readonly Row[]>) => {
+    if (!isComplete()) throw new ListsBusy('The history is being read from the log');
+    return lists.ask(downloadOf(user), query);
+  };
+
   return {
     ordersOfUser: (request) => answer(request, (pool) => selectUserOrders(pool, request)),
     fillsOfUser: (request) => answer(request, (pool) => selectUserFills(pool, request)),
     entriesOfUser: (request) => answer(request, (pool) => selectUserEntries(pool, request)),
-    entriesAfter: async (request) => {
-      if (!isComplete()) throw new ListsBusy('The ledger is being read from the log');
-      return lists.ask(downloadOf(request.user), (pool) => selectEntriesAfter(pool, request));
-    },
+    entriesAfter: (request) => portion(request.user, (pool) => selectEntriesAfter(pool, request)),
+    fillsAfter: (request) => portion(request.user, (pool) => selectFillsAfter(pool, request)),
     withdrawalsOfUser: (request) => answer(request, (pool) => selectUserWithdrawals(pool, request)),
     withdrawals: (request) => answerOfAll(request, (pool) => selectWithdrawals(pool, request)),
     openWithdrawals: (request) => answerOfAll(request, (pool) => selectOpenWithdrawals(pool, request)),

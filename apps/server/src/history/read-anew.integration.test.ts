@@ -22,6 +22,7 @@ test('lists say that they are behind, the ledger is not downloaded, nobody is to
   expect((await history.fillsOfUser(page)).behind).toBe(true);
   expect((await history.ordersOfUser(page)).behind).toBe(true);
   await expect(history.entriesAfter(after)).rejects.toThrow(ListsBusy);
+  await expect(history.fillsAfter({ user, after: 0, limit: 5 })).rejects.toThrow(ListsBusy);
   expect(await history.tradesOfMarket(market, 5)).toEqual([]);
   // Whoever looks for what they bought must not be told that there is nothing.
   const tickets = { user, project: 1 as ProjectId };
@@ -33,6 +34,7 @@ test('lists say that they are behind, the ledger is not downloaded, nobody is to
   expect((await history.fillsOfUser(page)).behind).toBe(false);
   expect((await history.ordersOfUser(page)).behind).toBe(false);
   expect(await history.entriesAfter(after)).toHaveLength(5);
+  expect((await history.fillsAfter({ user, after: 0, limit: 5 })).length).toBeGreaterThan(0);
   expect(await history.tradesOfMarket(market, 5)).toHaveLength(5);
   expect(await history.ownTickets(tickets)).toEqual([]);
   await history.stop();

@@ -58,6 +58,7 @@ export type HttpHistory = Pick<
   | 'fillsOfUser'
   | 'entriesOfUser'
   | 'entriesAfter'
+  | 'fillsAfter'
   | 'referralEarningsOfUser'
   | 'secondsOfUser'
   | 'locksOfUser'

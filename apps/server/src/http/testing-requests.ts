@@ -94,6 +94,7 @@ export const wellFormedRequests: Readonly<
   'POST /api/webapi/CancelAllSpotTrade': { query: { symbol } },
   'GET /api/webapi/GetSpotTradeList': { query: { ...history, id: '1' } },
   'GET /api/webapi/GetSpotFillList': { query: { ...history, id: '1' } },
+  'GET /api/webapi/GetSpotFillCsv': { query: { symbol } },
   ...wellFormedLeverRequests,
   ...wellFormedSecondsRequests,
   ...wellFormedPlanRequests,

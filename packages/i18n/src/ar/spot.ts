@@ -187,6 +187,7 @@ export const spot: TextsOf<'ar'>['spot'] = {
       market: 'كانت أوامر كثيرة جدًا تنتظر عند سعره.',
       frozen: 'جُمِّد الحساب.',
     },
+    csv: 'تنزيل بصيغة CSV',
     emptyOpen: 'لا توجد أوامر مفتوحة.',
     emptyHistory: 'لا توجد أوامر بعد.',
     emptyTrades: 'لا توجد صفقات بعد.',

@@ -186,6 +186,7 @@ export const spot: TextsOf<'de'>['spot'] = {
       market: 'Zu ihrem Preis warteten zu viele Orders.',
       frozen: 'Das Konto wurde eingefroren.',
     },
+    csv: 'Als CSV herunterladen',
     emptyOpen: 'Keine offenen Orders.',
     emptyHistory: 'Noch keine Orders.',
     emptyTrades: 'Noch keine Trades.',

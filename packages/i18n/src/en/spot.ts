@@ -177,6 +177,7 @@ export const spot = {
       market: 'Too many orders waited at its price.',
       frozen: 'The account was frozen.',
     },
+    csv: 'Download as CSV',
     emptyOpen: 'No open orders.',
     emptyHistory: 'No orders yet.',
     emptyTrades: 'No trades yet.',

@@ -189,6 +189,7 @@ export const spot: TextsOf<'es'>['spot'] = {
       market: 'Había demasiadas órdenes esperando a su precio.',
       frozen: 'La cuenta fue congelada.',
     },
+    csv: 'Descargar en CSV',
     emptyOpen: 'No hay órdenes abiertas.',
     emptyHistory: 'Todavía no hay órdenes.',
     emptyTrades: 'Todavía no hay operaciones.',

@@ -185,6 +185,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
       market: 'Trop d’ordres attendaient à son prix.',
       frozen: 'Le compte a été gelé.',
     },
+    csv: 'Télécharger en CSV',
     emptyOpen: 'Aucun ordre ouvert.',
     emptyHistory: 'Pas encore d’ordres.',
     emptyTrades: 'Pas encore de trades.',

@@ -177,6 +177,7 @@ export const spot: TextsOf<'hi'>['spot'] = {
       market: 'इसके भाव पर बहुत ज़्यादा ऑर्डर इंतज़ार में थे।',
       frozen: 'अकाउंट फ़्रीज़ किया गया।',
     },
+    csv: 'CSV डाउनलोड करें',
     emptyOpen: 'कोई ओपन ऑर्डर नहीं।',
     emptyHistory: 'अभी कोई ऑर्डर नहीं।',
     emptyTrades: 'अभी कोई ट्रेड नहीं।',

@@ -175,6 +175,7 @@ export const spot: TextsOf<'ja'>['spot'] = {
       market: 'この価格で待つ注文が多すぎました。',
       frozen: '口座が凍結されました。',
     },
+    csv: 'CSVをダウンロード',
     emptyOpen: '有効注文はありません。',
     emptyHistory: '注文はまだありません。',
     emptyTrades: '約定はまだありません。',

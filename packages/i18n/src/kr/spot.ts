@@ -176,6 +176,7 @@ export const spot: TextsOf<'kr'>['spot'] = {
       market: '이 가격에 대기 중인 주문이 너무 많았습니다.',
       frozen: '계정이 동결되었습니다.',
     },
+    csv: 'CSV 다운로드',
     emptyOpen: '미체결 주문이 없습니다.',
     emptyHistory: '주문이 아직 없습니다.',
     emptyTrades: '체결 내역이 아직 없습니다.',

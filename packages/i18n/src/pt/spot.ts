@@ -186,6 +186,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
       market: 'Havia ordens demais esperando nesse preço.',
       frozen: 'A conta foi congelada.',
     },
+    csv: 'Baixar em CSV',
     emptyOpen: 'Nenhuma ordem aberta.',
     emptyHistory: 'Ainda não há ordens.',
     emptyTrades: 'Ainda não há negociações.',

@@ -182,6 +182,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
       market: 'По его цене ждало слишком много ордеров.',
       frozen: 'Аккаунт был заморожен.',
     },
+    csv: 'Скачать CSV',
     emptyOpen: 'Открытых ордеров нет.',
     emptyHistory: 'Ордеров пока нет.',
     emptyTrades: 'Сделок пока нет.',

@@ -175,6 +175,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
       market: '該價位的掛單過多。',
       frozen: '帳戶已凍結。',
     },
+    csv: '下載 CSV',
     emptyOpen: '暫無未成交訂單。',
     emptyHistory: '暫無訂單。',
     emptyTrades: '暫無成交。',

@@ -183,6 +183,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
       market: 'Có quá nhiều lệnh chờ ở mức giá này.',
       frozen: 'Tài khoản đã bị đóng băng.',
     },
+    csv: 'Tải CSV',
     emptyOpen: 'Không có lệnh đang mở.',
     emptyHistory: 'Chưa có lệnh nào.',
     emptyTrades: 'Chưa có giao dịch.',

@@ -175,6 +175,7 @@ export const spot: TextsOf<'zh'>['spot'] = {
       market: '该价位的挂单过多。',
       frozen: '账户已冻结。',
     },
+    csv: '下载 CSV',
     emptyOpen: '暂无当前委托。',
     emptyHistory: '暂无委托。',
     emptyTrades: '暂无成交。',

@@ -19,8 +19,14 @@ interface LinkLook {
 }
 
 type LinkTarget =
-  | { href: string; onClick?: MouseEventHandler<HTMLAnchorElement>; external?: boolean }
-  | { href?: never; onClick: MouseEventHandler<HTMLButtonElement>; external?: never };
+  | {
+      href: string;
+      onClick?: MouseEventHandler<HTMLAnchorElement>;
+      external?: boolean;
+      /** Keeps what is there as a file of this name: what cannot be had takes nobody away from the page. */
+      download?: string;
+    }
+  | { href?: never; onClick: MouseEventHandler<HTMLButtonElement>; external?: never; download?: never };
 
 export type TextLinkProps = LinkLook & LinkTarget;
 
@@ -60,7 +66,14 @@ export function TextLink(props: TextLinkProps) {
   }
   const away = props.external === true ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <a className={look} href={props.href} aria-label={label} onClick={props.onClick} {...away}>
+    <a
+      className={look}
+      href={props.href}
+      download={props.download}
+      aria-label={label}
+      onClick={props.onClick}
+      {...away}
+    >
       {content}
     </a>
   );

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { unpackEntries } from '../rows/entry-block.ts';
 import type { EntryRow } from '../rows/rows.ts';
 import { entryBlockColumns, entryBlockOf, type StoredEntryBlock } from '../rows/stored-blocks.ts';
+import { selectBlockPortion } from './block-portion.ts';
 import { type EntryFilter, entriesInBlock, filterValues, passes } from './entry-filter.ts';
 import { type EntryView, entryViews } from './entry-views.ts';
 
@@ -14,30 +15,23 @@ export interface EntriesAfterRequest extends EntryFilter {
   readonly limit: number;
 }
 
-/** A block may have one entry or more than a hundred: a few are read first, and more of them if that was too little. */
-const FIRST_BLOCKS = 10;
-const BLOCKS_MAX = 160;
+const statement = `select ${entryBlockColumns.join()} from history_entry_block
+  where owner = $1 and owner % 2 = 0 and last_seq >= $5 and ${entriesInBlock(2)} > 0 order by last_seq limit $6`;
 
 export async function selectEntriesAfter(
   pool: Pick<Pool, 'query'>,
   request: EntriesAfterRequest,
 ): Promise<readonly EntryView[]> {
   const { user, after, limit } = request;
-  const entries: EntryRow[] = [];
-  let fromSeq = after.seq;
-  for (let blocks = FIRST_BLOCKS; entries.length < limit; blocks = Math.min(2 * blocks, BLOCKS_MAX)) {
-    const { rows } = await pool.query<StoredEntryBlock>(
-      `select ${entryBlockColumns.join()} from history_entry_block
-        where owner = $1 and owner % 2 = 0 and last_seq >= $5 and ${entriesInBlock(2)} > 0 order by last_seq limit $6`,
-      [userOwner(user), ...filterValues(request), fromSeq, blocks],
-    );
-    for (const row of rows) {
-      for (const entry of unpackEntries(entryBlockOf(row)))
-        if (isAfter(entry, after) && passes(request, entry)) entries.push(entry);
-    }
-    if (rows.length < blocks) break;
-    fromSeq = Number(rows.at(-1)!.last_seq) + 1;
-  }
+  const entries = await selectBlockPortion<StoredEntryBlock, EntryRow>(pool, {
+    statement,
+    values: [userOwner(user), ...filterValues(request)],
+    from: after.seq,
+    lastOf: ({ last_seq }) => last_seq,
+    rowsOf: (block) =>
+      unpackEntries(entryBlockOf(block)).filter((entry) => isAfter(entry, after) && passes(request, entry)),
+    limit,
+  });
   return entryViews(pool, entries.slice(0, limit));
 }
 

@@ -38,12 +38,17 @@ export interface FillView {
   readonly at: number;
 }
 
+/** How many fills of a block are of the market that a parameter names; all of them where it is null. */
+export function fillsInBlock(parameter: number): string {
+  return foundInBlock('markets', (market) => `($${parameter}::int is null or ${market} = $${parameter})`);
+}
+
 const statement = blocksOfPage({
   table: 'history_fill_block',
   columns: fillBlockColumns,
   last: 'last_trade',
   owned: 'user_id = $3',
-  found: foundInBlock('markets', (market) => `($4::int is null or ${market} = $4)`),
+  found: fillsInBlock(4),
 });
 
 export async function selectUserFills(
@@ -58,11 +63,18 @@ export async function selectUserFills(
           unpackFills(fillBlockOf(block)).filter(wanted),
         )
       : await selectFillsOfTrade(pool, user, trade, wanted);
+  return { rows: await fillViews(pool, rows), total };
+}
+
+export async function fillViews(
+  pool: Pick<Pool, 'query'>,
+  fills: readonly FillRow[],
+): Promise<readonly FillView[]> {
   const markets = await selectMarketColumns(
     pool,
-    rows.map((fill) => fill.market),
+    fills.map((fill) => fill.market),
   );
-  return { rows: rows.map((fill) => fillView(fill, markets.get(fill.market)!)), total };
+  return fills.map((fill) => fillView(fill, markets.get(fill.market)!));
 }
 
 /** They lie in one block: the first that does not end before them. */

@@ -152,6 +152,7 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'POST /api/webapi/CancelAllSpotTrade': signedIn(),
   'GET /api/webapi/GetSpotTradeList': signedIn(),
   'GET /api/webapi/GetSpotFillList': signedIn(),
+  'GET /api/webapi/GetSpotFillCsv': signedIn(),
 
   'POST /api/Lever/GetLeverConfig': everybody(),
   'POST /api/webapi/SubmitLeverOrder': notFrozen(),

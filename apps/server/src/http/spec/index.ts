@@ -75,6 +75,7 @@ import {
 import { submitSecondsOrder } from './seconds/submit-seconds-order.ts';
 import { cancelAllSpotTrade } from './spot/cancel-all-spot-trade.ts';
 import { cancelSpotTrade } from './spot/cancel-spot-trade.ts';
+import { getSpotFillCsv } from './spot/get-spot-fill-csv.ts';
 import { getSpotFillList } from './spot/get-spot-fill-list.ts';
 import { getSpotTradeList } from './spot/get-spot-trade-list.ts';
 import { getSpotTradeModeCurrent } from './spot/get-spot-trade-mode-current.ts';
@@ -170,6 +171,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   cancelAllSpotTrade,
   getSpotTradeList,
   getSpotFillList,
+  getSpotFillCsv,
   getLeverConfig,
   submitLeverOrder,
   getLeverOrderList,

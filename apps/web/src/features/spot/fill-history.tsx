@@ -7,6 +7,7 @@ import { trimZeros } from '../../parts/figures.ts';
 import { quoteOf } from '../../parts/shared-quote.ts';
 import { NumberMark } from '../../parts/single/index.ts';
 import { heads, TwoLines } from '../../parts/two-lines.tsx';
+import { FillsLink } from './fills-link.tsx';
 import { HistoryTable, pageSize } from './history-table.tsx';
 import { SideCell } from './order-cells.tsx';
 import classes from './orders.module.css';
@@ -73,9 +74,11 @@ export interface FillHistoryProps {
   symbol: string | undefined;
   /** What one trade was to the user, alone. */
   only?: number | undefined;
+  /** Where no bar stands above that has the link. */
+  withDownload?: boolean;
 }
 
-export function FillHistory({ symbol, only }: FillHistoryProps) {
+export function FillHistory({ symbol, only, withDownload = false }: FillHistoryProps) {
   const [page, setPage] = useState(1);
   const history = useFillHistory({ symbol, id: only, page, pageSize });
   return (
@@ -89,6 +92,7 @@ export function FillHistory({ symbol, only }: FillHistoryProps) {
       card={(fill) => <FillCard fill={fill} />}
       emptyText={t('spot.orders.emptyTrades')}
       isSingle={only !== undefined}
+      aboveCards={withDownload && only === undefined && <FillsLink symbol={symbol} />}
     />
   );
 }

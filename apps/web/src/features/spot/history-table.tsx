@@ -20,6 +20,7 @@ export interface HistoryTableProps<Row> {
   /** What stands on a card, where there is no room for a table. */
   card: (row: Row) => ReactNode;
   emptyText: string;
+  aboveCards?: ReactNode;
   /** One row was asked for alone. */
   isSingle: boolean;
 }
@@ -28,7 +29,7 @@ type RowsProps<Row> = Omit<HistoryTableProps<Row>, 'history' | 'page' | 'onPage'
   rows: readonly Row[];
 };
 
-function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText }: RowsProps<Row>) {
+function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText, aboveCards }: RowsProps<Row>) {
   const narrow = useMedia(narrowerThan(1200));
   const none = rows.length === 0 && <EmptyToBegin text={emptyText} begin={t('spot.orders.placeOne')} />;
   if (!narrow) {
@@ -44,13 +45,16 @@ function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText }: RowsProp
   }
   return (
     none || (
-      <ul className={classes.cards} aria-label={caption}>
-        {rows.map((row) => (
-          <li key={rowKey(row)} className={classes.card}>
-            {card(row)}
-          </li>
-        ))}
-      </ul>
+      <>
+        {aboveCards && <div className={classes.aboveCards}>{aboveCards}</div>}
+        <ul className={classes.cards} aria-label={caption}>
+          {rows.map((row) => (
+            <li key={rowKey(row)} className={classes.card}>
+              {card(row)}
+            </li>
+          ))}
+        </ul>
+      </>
     )
   );
 }

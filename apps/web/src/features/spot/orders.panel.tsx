@@ -1,12 +1,13 @@
 // The user's own orders, their history, trades and balances, in one panel with tabs.
 import { type MarketTerms, type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Checkbox, TabPanel, Tabs, TextLink } from '@candor/ui';
-import { memo, useMemo, useState } from 'react';
+import { Checkbox, narrowerThan, TabPanel, Tabs, TextLink, useMedia } from '@candor/ui';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { SingleBar } from '../../parts/single/index.ts';
 import { type Cancelling, useCancelling } from './cancel-dialogs.tsx';
 import { FillHistory } from './fill-history.tsx';
+import { FillsLink } from './fills-link.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './orders.module.css';
@@ -33,9 +34,10 @@ interface ToolsProps {
   onOnly: (only: boolean) => void;
   cancelling: Cancelling;
   count: number;
+  children: ReactNode;
 }
 
-function Tools({ symbol, only, onOnly, cancelling, count }: ToolsProps) {
+function Tools({ symbol, only, onOnly, cancelling, count, children }: ToolsProps) {
   return (
     <div className={classes.tools}>
       <Checkbox tone="muted" checked={only} onChange={onOnly}>
@@ -46,6 +48,7 @@ function Tools({ symbol, only, onOnly, cancelling, count }: ToolsProps) {
           {t('spot.orders.cancelAll')}
         </TextLink>
       )}
+      {children}
     </div>
   );
 }
@@ -58,6 +61,8 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
   const symbol = only && one === undefined ? terms.symbol : undefined;
   const open = useOpenOrders(symbol);
   const cancelling = useCancelling();
+  // The bar has no room for a word more in every language.
+  const narrow = useMedia(narrowerThan(1400));
   useShortcut('cancelAll', open.length === 0 ? undefined : () => cancelling.askAll(symbol, open.length));
   return (
     <section className={classes.panel} aria-label={t('spot.orders.label')}>
@@ -81,7 +86,9 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
             onOnly={setOnly}
             cancelling={cancelling}
             count={tab === 'open' ? open.length : 0}
-          />
+          >
+            {tab === 'trades' && <FillsLink symbol={symbol} short={narrow} />}
+          </Tools>
         )}
       </div>
       <TabPanel id="orders" value={tab} className={classes.body ?? ''} scrolls={tab !== 'open'}>

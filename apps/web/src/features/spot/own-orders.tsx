@@ -37,7 +37,7 @@ export function OwnOrders({ tab, onTab, one, onCancel }: OwnOrdersProps) {
         {one !== undefined && <SingleBar thing={one.thing} onAll={() => onTab(tab)} />}
         {tab === 'open' && <OpenOrderCards symbol={undefined} only={one?.id} onCancel={onCancel} />}
         {tab === 'history' && <OrderHistory key={one?.id} symbol={undefined} only={one?.id} />}
-        {tab === 'trades' && <FillHistory key={one?.id} symbol={undefined} only={one?.id} />}
+        {tab === 'trades' && <FillHistory key={one?.id} symbol={undefined} only={one?.id} withDownload />}
       </TabPanel>
     </>
   );

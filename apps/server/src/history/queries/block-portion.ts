@@ -1,0 +1,34 @@
+// A portion of rows that lie packed in blocks, oldest first: as much as a download takes at a time.
+import type { Pool, QueryResultRow } from 'pg';
+
+export interface PortionOfBlocks<Stored, Row> {
+  /** Gives the blocks that may have rows, by `values`, from a place on ($n) and so many at most ($n + 1). */
+  readonly statement: string;
+  readonly values: readonly unknown[];
+  readonly from: number;
+  /** Where a block ends. */
+  readonly lastOf: (block: Stored) => bigint;
+  /** The rows of a block that are wanted. */
+  readonly rowsOf: (block: Stored) => readonly Row[];
+  readonly limit: number;
+}
+
+/** A block may have one row or more than a hundred: a few are read first, and more of them if that was too little. */
+const FIRST_BLOCKS = 10;
+const BLOCKS_MAX = 160;
+
+/** At least `limit` rows, unless there are no more. */
+export async function selectBlockPortion<Stored extends QueryResultRow, Row>(
+  pool: Pick<Pool, 'query'>,
+  { statement, values, from, lastOf, rowsOf, limit }: PortionOfBlocks<Stored, Row>,
+): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  let start = from;
+  for (let blocks = FIRST_BLOCKS; found.length < limit; blocks = Math.min(2 * blocks, BLOCKS_MAX)) {
+    const { rows } = await pool.query<Stored>(statement, [...values, start, blocks]);
+    for (const block of rows) found.push(...rowsOf(block));
+    if (rows.length < blocks) break;
+    start = Number(lastOf(rows.at(-1)!)) + 1;
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+// The own trades as a table to download: every one of them, to nobody but their owner.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
+
+const header = 'time,trade,order,market,side,role,price,amount,total,fee,feeCurrency';
+let venue: TestVenue;
+let ann: TestUser;
+let ben: TestUser;
+
+beforeAll(async () => {
+  venue = await startTestVenue();
+  [ann, ben] = [await venue.register(), await venue.register()];
+  await venue.pricesAreThere();
+});
+afterAll(() => venue.stop());
+
+async function order(user: TestUser, side: 'buy' | 'sell', price: string): Promise<void> {
+  const body = { symbol: 'BTC/USDT', side, type: 'limit', price, amount: '0.00400' };
+  expect((await venue.post(user, '/api/webapi/SubmitSpotTrade', body)).json()).toMatchObject({ code: 200 });
+}
+
+interface Row {
+  readonly time: number;
+  readonly id: number;
+  readonly order: number;
+}
+
+test('own trades are a table to download, oldest first, of one market or of all', async () => {
+  await order(ann, 'buy', '96000.0');
+  await order(ben, 'sell', '96000.0');
+  await order(ben, 'buy', '95900.0');
+  await order(ann, 'sell', '95900.0');
+  const list = (await venue.get(ann, '/api/webapi/GetSpotFillList')).json().data.rows as readonly Row[];
+  const all = await venue.get(ann, '/api/webapi/GetSpotFillCsv');
+  expect(all.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="trades.csv"',
+    'x-content-type-options': 'nosniff',
+  });
+  const figures = [
+    'BTC/USDT,buy,maker,96000.0,0.00400,384.000000,0.00000180,BTC',
+    'BTC/USDT,sell,taker,95900.0,0.00400,383.600000,0.172620,USDT',
+  ];
+  const lines = list
+    .toReversed()
+    .map((row, place) => `${new Date(row.time).toISOString()},${row.id},${row.order},${figures[place]}`);
+  expect(all.body).toBe(`${[header, ...lines].join('\r\n')}\r\n`);
+  expect((await venue.get(ann, '/api/webapi/GetSpotFillCsv?symbol=BTC')).body).toBe(all.body);
+  expect((await venue.get(ann, '/api/webapi/GetSpotFillCsv?symbol=ETH/USDT')).body).toBe(`${header}\r\n`);
+});
+
+test('a market that is not listed is refused', async () => {
+  const answer = await venue.get(ann, '/api/webapi/GetSpotFillCsv?symbol=NO/USDT');
+  expect(answer.json()).toMatchObject({ refusal: 'venue.marketUnknown' });
+  expect(venue.faults).toEqual([]);
+});
