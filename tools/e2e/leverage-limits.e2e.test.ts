@@ -6,6 +6,7 @@ import {
   formOf,
   messagesOf,
   openLever,
+  positionsOf,
   reloadUntilTold,
   rows,
   send,
@@ -66,6 +67,13 @@ describe('a person at the limits of the wallet', () => {
     await send(ben);
     await bitcoin(ben, '100000.0');
     await untilRows(ben, 'open', 1);
+    // About where it would be stands in the table at every width.
+    for (const width of [1680, 1400, 1280]) {
+      await ben.page.setViewportSize({ width, height: 860 });
+      await positionsOf(ben)
+        .getByText(/^98,6(90\.0|89\.9)$/)
+        .waitFor();
+    }
     await ben.goTo('/');
     await reloadUntilTold(ben, 'notifications');
     // 10,800 − 500 − 1,250 = 9,050 on a margin of 5,000: 6,550 more may be lost, 1,310 on each of five bitcoins.

@@ -87,6 +87,18 @@ const stackedFees = (): Column => ({
   ),
 });
 
+/** Where a position would end, below the price by which it would. */
+const stackedMark = (): Column => ({
+  ...{ id: 'mark', align: 'end', tone: 'value' },
+  head: heads(t('lever.orders.column.mark'), t('lever.orders.column.liquidation')),
+  cell: (row) => (
+    <TwoLines
+      above={<PriceCell row={row} value={row.currentPrice} />}
+      below={<PriceCell row={row} value={row.liquidationPrice} />}
+    />
+  ),
+});
+
 const profit = (stale: boolean): Column => ({
   ...{ id: 'profit', head: t('lever.orders.column.profit'), align: 'end' },
   cell: (row) => <ProfitCell row={row} stale={stale} />,
@@ -146,7 +158,7 @@ export interface ColumnsProps {
   stale: boolean;
   /** Less room: the time of opening stands below the contract, and what the receipt says as well is left out. */
   compact: boolean;
-  /** Room for what the chart says as well. */
+  /** Room for a column of where positions would be liquidated; elsewhere that stands below the mark. */
   wide: boolean;
   actions: RowActions;
 }
@@ -157,7 +169,7 @@ export function openColumns({ rows, stale, compact, wide, actions }: ColumnsProp
     compact ? contractSince(stale) : contract,
     ...others,
     price('opening', (row) => row.openingPrice),
-    price('mark', (row) => row.currentPrice),
+    wide ? price('mark', (row) => row.currentPrice) : stackedMark(),
     wide && {
       ...{ id: 'liquidation', head: t('lever.orders.column.liquidation'), align: 'end' },
       cell: (row) => <PriceCell row={row} value={row.liquidationPrice} />,
