@@ -1,4 +1,4 @@
-// The frame: the header on a tablet, and the line at the foot of trade screens with the way to the customer service, at
+// The frame: the name of the tab, the header on a tablet, and the line at the foot of trade screens with the way to the customer service, at
 // every width from a tablet on and in every language; on a phone the bar takes its place.
 import { languageCodes } from '@candor/i18n/build';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,17 @@ async function openAt(place: string, width: number, height = 860): Promise<void>
   await pia.goTo(place);
   await main().getByRole('tablist').first().waitFor();
 }
+
+describe('the name of the tab', () => {
+  it.each(tradeScreens)('begins with the price at %s, and follows it', async (place) => {
+    const { page } = pia;
+    await stage.venue.setPrice('BTC/USDT', '96400.0');
+    await openAt(place, 1280);
+    await expect.poll(() => page.title()).toMatch(/^96,400\.0 · .*BTC.* · Candor$/);
+    await stage.venue.setPrice('BTC/USDT', '96411.0');
+    await expect.poll(() => page.title()).toMatch(/^96,411\.0 · /);
+  });
+});
 
 describe('the customer service', () => {
   it.each(tradeScreens)('has its link at %s below the form, on a desktop and on a tablet', async (place) => {

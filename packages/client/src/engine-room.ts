@@ -48,6 +48,8 @@ export interface EngineRoom {
   readonly homeOffers: Readonly<Record<OfferSide, OfferFeed>>;
   /** Told of the user's messages as they come, while something follows them; returns how to stop. */
   onNotifications(listener: MessagesListener): () => void;
+  /** Quotations go on while the page is hidden, for the name of its tab; returns how to end that. */
+  keepQuotesAwake(): () => void;
   start(): void;
 }
 
@@ -192,6 +194,7 @@ export function createEngineRoom(
     homeOffers: createHomeOffers(parts, calls),
     candles: createCandleFeed({ calls, environment, stream, polling, frames }),
     onNotifications: notifications.follow,
+    keepQuotesAwake: () => stream.keepAwake('quotes'),
     start() {
       stream.start();
       void learnServerTime(calls, clock, environment);

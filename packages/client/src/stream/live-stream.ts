@@ -7,13 +7,13 @@ import { createStore, type Readable } from '../state/store.ts';
 import { createAskingAgain } from './asking-again.ts';
 import { readMessage } from './channels.ts';
 import { type ConnectionEnvironment, createConnection } from './connection.ts';
-import { createRest, isOfMarket, type RestEnvironment } from './rest.ts';
+import { createRest, type Rest, type RestEnvironment } from './rest.ts';
 import { type ChannelListener, createSubscriptions } from './subscriptions.ts';
 
 /** `connecting` is the first try only: nothing has been shown yet that could be old. */
 export type StreamStatus = 'connecting' | 'live' | 'reconnecting';
 
-export interface LiveStream {
+export interface LiveStream extends Pick<Rest, 'keepAwake'> {
   readonly status: Readable<StreamStatus>;
   start(): void;
   stop(): void;
@@ -59,8 +59,8 @@ export function createLiveStream(parts: StreamParts): LiveStream {
     send({ op: 'unsubscribe', ...channel });
   };
   const rest = createRest(environment, {
-    began: () => subscriptions.channels().filter(isOfMarket).forEach(letGo),
-    ended: () => subscriptions.channels().filter(isOfMarket).forEach(ask),
+    began: () => subscriptions.channels().filter(rest.isLetGo).forEach(letGo),
+    ended: (wasLetGo) => subscriptions.channels().filter(wasLetGo).forEach(ask),
   });
   function ask(channel: StreamChannel): void {
     if (!rest.isLetGo(channel)) send({ op: 'subscribe', ...channel });
@@ -88,6 +88,7 @@ export function createLiveStream(parts: StreamParts): LiveStream {
 
   return {
     status,
+    keepAwake: rest.keepAwake,
     start: connection.open,
     stop: connection.close,
     restart() {

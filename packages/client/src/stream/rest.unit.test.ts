@@ -43,6 +43,33 @@ test('a page that stays hidden lets go of the book and keeps the account', async
   expect(view).toMatchObject({ status: 'data', stale: true, data: { bids: [{ price: '1' }] } });
 });
 
+test('quotations go on behind another tab whose name tells a price', async () => {
+  const { browser, room, sent } = opened();
+  room.quotes.subscribe(() => {});
+  const end = room.keepQuotesAwake();
+  const before = sent.length;
+  const asked = () => sent.slice(before).filter((each) => (each as { op: string }).op !== 'ping');
+  browser.hide(true);
+  await browser.advance(11_000);
+  expect(asked()).toEqual([{ op: 'unsubscribe', ...book }]);
+  browser.hide(false);
+  expect(asked().slice(1)).toEqual([{ op: 'subscribe', ...book }]);
+  // Once it tells none any more, they rest like everything else.
+  end();
+  browser.hide(true);
+  await browser.advance(11_000);
+  expect(asked().slice(2)).toEqual([
+    { op: 'unsubscribe', ...book },
+    { op: 'unsubscribe', channel: 'quotes' },
+  ]);
+  room.keepQuotesAwake();
+  browser.hide(false);
+  expect(asked().slice(4)).toEqual([
+    { op: 'subscribe', ...book },
+    { op: 'subscribe', channel: 'quotes' },
+  ]);
+});
+
 test('what a hidden page opens waits until it is seen, and then everything comes at once', async () => {
   const { browser, room, sent, tell } = opened();
   browser.hide(true);

@@ -2,6 +2,7 @@
 import { t } from '@candor/i18n';
 import { useState } from 'react';
 import { ChartPanel } from '../../parts/chart/index.ts';
+import { PriceTitle } from '../../parts/price-title.tsx';
 import { focusField, useShortcut } from '../../parts/shortcuts/index.ts';
 import { ContractStrip } from './contract-strip.tsx';
 import { LeverForm } from './lever.form.tsx';
@@ -33,7 +34,7 @@ export function LeverDesktop({ offer, offers, config, lever, order, actions }: L
   useShortcut('cancelAll', rowsOf(lever, 'open').length > 0 ? () => actions.askAll('all') : undefined);
   return (
     <>
-      <title>{`${symbol} · ${t('lever.title')} · ${t('shell.brand')}`}</title>
+      <PriceTitle symbol={symbol} name={`${symbol} · ${t('lever.title')}`} />
       <TickerPanel offer={offer} offers={offers} mark={order.mark} config={config} />
       <WarningBanner lever={lever} config={config} offer={offer} />
       <div className={classes.grid}>

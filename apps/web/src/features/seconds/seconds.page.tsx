@@ -15,6 +15,7 @@ import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PriceTitle } from '../../parts/price-title.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
@@ -54,9 +55,14 @@ function MarketScreen({
   useEffect(() => preferences.setState({ lastSeconds: market.base }), [preferences, market.base]);
   const offered = offeredMarkets(markets, odds.status === 'data' ? odds.data : undefined, market);
   const props = { market, markets: offered, contract };
+  const title = `${t('seconds.title')} ${market.base}`;
   return (
     <>
-      <title>{`${t('seconds.title')} ${market.base} · ${t('shell.brand')}`}</title>
+      {desktop ? (
+        <PriceTitle symbol={market.symbol} name={title} />
+      ) : (
+        <title>{`${title} · ${t('shell.brand')}`}</title>
+      )}
       {desktop ? <SecondsDesktop {...props} /> : <SecondsMobile {...props} />}
       <RealityCheck symbol={market.symbol} />
     </>

@@ -6,6 +6,7 @@ import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
+import { PriceTitle } from '../../parts/price-title.tsx';
 import { focusField, useShortcut } from '../../parts/shortcuts/index.ts';
 import { WatchListPanel } from '../../parts/watch-list/index.ts';
 import { BookPanel } from './book.panel.tsx';
@@ -54,7 +55,7 @@ export function SpotDesktop({ market, markets, terms, order }: SpotScreenProps) 
   useFormShortcuts(order);
   return (
     <>
-      <title>{`${market.symbol} · ${t('shell.brand')}`}</title>
+      <PriceTitle symbol={market.symbol} name={market.symbol} />
       <TickerPanel market={market} markets={markets} />
       <div className={joinClasses(classes.grid, !watching && classes.withoutWatch)}>
         {watching && (
