@@ -40,6 +40,17 @@ describe('a person with many positions', () => {
     await ann.page.getByText('House', { exact: true }).first().waitFor();
   });
 
+  it('types a size as a notional too, and is told how many whole contracts that is', async () => {
+    const form = formOf(ann);
+    await form.getByRole('button', { name: 'By notional' }).click();
+    await type(form.getByRole('textbox', { name: 'Notional' }), '1050');
+    await form.getByText('= 10 contracts', { exact: true }).waitFor();
+    await ann.page.getByRole('button', { name: 'Open long, 10 contracts' }).waitFor();
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await form.getByRole('button', { name: 'By contracts' }).click();
+    await expect.poll(() => form.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('');
+  });
+
   it('opens a long and a short at each multiple, each with its margin and fee', async () => {
     for (const multiple of multiples) {
       for (const direction of ['Long', 'Short'] as const) {

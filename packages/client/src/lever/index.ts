@@ -12,6 +12,7 @@ export {
   type LeverForm,
   type LeverFormAction,
   leverFormReducer,
+  movesSize,
   refusedLeverField,
 } from './lever-form.ts';
 export {
@@ -37,7 +38,7 @@ export {
   riskLevel,
   riskRate,
 } from './lever-risk.ts';
-export { contractsForShare, shareOfPossible } from './lever-size.ts';
+export { contractsForNotional, contractsForShare, notionalText, shareOfPossible } from './lever-size.ts';
 export { type StopName, type StopProblem, stopBound, stopProblem, stopProfit } from './lever-stops.ts';
 export {
   type LeverContext,

@@ -10,7 +10,10 @@ export interface LeverForm {
   readonly direction: Direction;
   readonly type: LeverOrderType;
   readonly multiple: Multiple;
+  /** What is sent, whichever way the size was typed. */
   readonly contracts: string;
+  readonly sizeBy: 'contracts' | 'notional';
+  readonly notional: string;
   readonly price: string;
   readonly takeProfit: string;
   readonly stopLoss: string;
@@ -28,7 +31,10 @@ export type LeverFormAction =
   | { readonly type: 'directionChosen'; readonly direction: Direction }
   | { readonly type: 'typeChosen'; readonly orderType: LeverOrderType }
   | { readonly type: 'multipleChosen'; readonly multiple: Multiple }
-  | { readonly type: 'typed'; readonly field: LeverField; readonly value: string }
+  | { readonly type: 'typed'; readonly field: LeverField | 'notional'; readonly value: string }
+  | { readonly type: 'sizeByChosen'; readonly sizeBy: LeverForm['sizeBy'] }
+  /** As many contracts as what was typed comes to. */
+  | { readonly type: 'sized'; readonly contracts: string }
   | { readonly type: 'fieldLeft'; readonly field: LeverField }
   | { readonly type: 'submitAttempted' }
   | { readonly type: 'sent'; readonly attempt: RequestAttempt }
@@ -38,9 +44,15 @@ export type LeverFormAction =
 export function emptyLeverForm(): LeverForm {
   return {
     ...{ direction: 'long', type: 'market', multiple: 10 },
-    ...{ contracts: '', price: '', takeProfit: '', stopLoss: '' },
+    ...{ contracts: '', sizeBy: 'contracts', notional: '', price: '', takeProfit: '', stopLoss: '' },
     ...{ left: [], attempted: false, refusal: undefined, attempt: undefined },
   };
+}
+
+/** Whether a notional that was typed may come to another number of contracts after it. */
+export function movesSize(action: LeverFormAction): boolean {
+  if (action.type === 'typed') return action.field === 'notional' || action.field === 'price';
+  return ['directionChosen', 'typeChosen', 'sizeByChosen'].includes(action.type);
 }
 
 /** Every change takes back what was said about the order before it; what was sent is not forgotten. */
@@ -68,6 +80,10 @@ export function leverFormReducer(form: LeverForm, action: LeverFormAction): Leve
       return changed(form, { multiple: action.multiple });
     case 'typed':
       return changed(form, { [action.field]: action.value });
+    case 'sizeByChosen':
+      return changed(form, { sizeBy: action.sizeBy, contracts: '', notional: '', left: [] });
+    case 'sized':
+      return changed(form, { contracts: action.contracts });
     case 'fieldLeft':
       return form.left.includes(action.field) ? form : { ...form, left: [...form.left, action.field] };
     case 'submitAttempted':
@@ -78,7 +94,7 @@ export function leverFormReducer(form: LeverForm, action: LeverFormAction): Leve
       return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
     case 'accepted':
       return changed(form, {
-        ...{ contracts: '', takeProfit: '', stopLoss: '' },
+        ...{ contracts: '', notional: '', takeProfit: '', stopLoss: '' },
         ...{ left: [], attempted: false, attempt: undefined },
       });
     default:

@@ -87,6 +87,32 @@ function QuantityField({ order }: LeverOrderProps) {
   const { terms } = context;
   // A number that no order can have is worth nothing that could be said.
   const contracts = form.contracts === '' ? 0 : summary?.contracts;
+  const byNotional = form.sizeBy === 'notional';
+  const action = {
+    text: byNotional ? t('lever.form.byContracts') : t('lever.form.byNotional'),
+    onPress: () => dispatch({ type: 'sizeByChosen', sizeBy: byNotional ? 'contracts' : 'notional' }),
+  };
+  if (byNotional) {
+    return (
+      <AmountField
+        label={t('lever.form.notional')}
+        name="contracts"
+        unit={terms.quote}
+        decimalsMax={2}
+        value={form.notional}
+        error={errorOf(order, 'contracts')}
+        {...(contracts !== undefined && {
+          hint: t('lever.form.amount', {
+            amount: shownDecimal(String(contracts)),
+            currency: t('lever.form.contracts'),
+          }),
+        })}
+        action={action}
+        onChange={(value) => dispatch({ type: 'typed', field: 'notional', value })}
+        onBlur={() => dispatch({ type: 'fieldLeft', field: 'contracts' })}
+      />
+    );
+  }
   return (
     <AmountField
       label={t('lever.form.quantity')}
@@ -101,6 +127,7 @@ function QuantityField({ order }: LeverOrderProps) {
           currency: terms.base,
         }),
       })}
+      action={action}
       onChange={(value) => dispatch({ type: 'typed', field: 'contracts', value })}
       onBlur={() => dispatch({ type: 'fieldLeft', field: 'contracts' })}
       onStep={(direction) =>

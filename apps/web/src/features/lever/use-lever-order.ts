@@ -1,9 +1,11 @@
 // The form of one contract: its state, what it would cost and come to, what is wrong with it, and sending it.
 import {
   canSendLever,
+  contractsForNotional,
   contractsForShare,
   emptyLeverForm,
   type LeverContext,
+  type LeverFormAction,
   type LeverView,
   type Loadable,
   leverFormReducer,
@@ -11,6 +13,8 @@ import {
   leverProblems,
   leverSending,
   leverSummary,
+  movesSize,
+  notionalText,
   shareOfPossible,
   useLever,
   useLeverRefresh,
@@ -46,6 +50,20 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
   };
   const problems = leverProblems(form, context);
 
+  /** A notional becomes contracts as it is typed: what is sent does not move with the mark any more. */
+  const change = (action: LeverFormAction) => {
+    dispatch(action);
+    const next = leverFormReducer(form, action);
+    if (next.sizeBy === 'notional' && movesSize(action))
+      dispatch({ type: 'sized', contracts: contractsForNotional(next, context) });
+  };
+
+  const setShare = (percent: number) => {
+    const contracts = contractsForShare(form, context, percent);
+    if (form.sizeBy === 'contracts') return dispatch({ type: 'typed', field: 'contracts', value: contracts });
+    change({ type: 'typed', field: 'notional', value: notionalText({ ...form, contracts }, context) });
+  };
+
   /** True when the venue accepted the order. */
   const send = async (): Promise<boolean> => {
     dispatch({ type: 'submitAttempted' });
@@ -70,13 +88,11 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
   };
 
   return {
-    ...{ form, dispatch, context, sending, send, mark },
+    ...{ form, dispatch: change, context, sending, send, mark, setShare },
     stale: lever.status === 'data' && lever.stale,
     summary: leverSummary(form, context),
     problems: visibleLeverProblems(form, problems),
     share: shareOfPossible(form, context),
-    setShare: (percent: number) =>
-      dispatch({ type: 'typed', field: 'contracts', value: contractsForShare(form, context, percent) }),
   };
 }
 
