@@ -27,6 +27,16 @@ export function isMailServer(text: string): boolean {
   return hostname !== '' && (pathname === '' || pathname === '/') && hash === '' && !search.includes('@');
 }
 
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(text);
+}
+
+/** An address alone, or behind a name: Candor <mail@venue.example>. */
+export function isMailbox(text: string): boolean {
+  const named = /^[^<>\r\n]*<([^<>]*)>$/.exec(text);
+  return isMailAddress(named?.[1] ?? text);
+}
+
 /** The screens put it behind a button, so nothing that runs may stand here. */
 export function isPublicLink(text: string): boolean {
   return URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);

@@ -5,7 +5,7 @@ import { type ConsoleListener, consoleSettingNames, readConsoleListener } from '
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type PasswordSettings, passwordSettingNames, readPasswordSettings } from './password-settings.ts';
 import { type PriceSettings, priceSettingNames, readPriceSettings } from './price-settings.ts';
-import { isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
+import { isMailAddress, isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
 import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -241,7 +241,7 @@ function readContact(
   const contactEmail = reader.text('CANDOR_CONTACT_EMAIL') ?? PAPER_CONTACT;
   if (mode === 'live' && contactEmail === PAPER_CONTACT)
     reader.refuse('CANDOR_CONTACT_EMAIL', 'is needed in live mode: an e-mail address that somebody reads');
-  if (!/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(contactEmail)) {
+  if (!isMailAddress(contactEmail)) {
     reader.refuse('CANDOR_CONTACT_EMAIL', 'must be an e-mail address');
   }
   const customerServiceUrl = reader.text('CANDOR_SERVICE_URL') ?? `mailto:${contactEmail}`;

@@ -174,6 +174,12 @@ test.each([
   ['SMTP_URL', '', 'SMTP_URL is needed in live mode'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL is needed in live mode'],
   ['MAIL_FROM', '', 'MAIL_FROM is needed in live mode'],
+  ['MAIL_FROM', 'venue', 'MAIL_FROM is needed in live mode'],
+  ['MAIL_FROM', '@', 'MAIL_FROM is needed in live mode'],
+  ['MAIL_FROM', 'venue@', 'MAIL_FROM is needed in live mode'],
+  ['MAIL_FROM', '<venue@example.org', 'MAIL_FROM is needed in live mode'],
+  ['SMTP_URL', 'smtp://mail.example?requiretls=true', 'SMTP_URL has a parameter that is none'],
+  ['SMTP_URL', 'smtp://mail.example?require_tls=true', 'It may have requireTLS, '],
   ['CANDOR_CONTACT_EMAIL', '', 'CANDOR_CONTACT_EMAIL is needed in live mode'],
   ['CANDOR_CONTACT_EMAIL', 'contact@candor.example', 'CANDOR_CONTACT_EMAIL is needed in live mode'],
   ['CANDOR_ORIGIN', '', 'CANDOR_ORIGIN must name the https origin'],
@@ -209,7 +215,15 @@ test.each([
   'smtp://mail.example:587/?requireTLS=true',
   'smtp://mail.example/?requireTLS=false',
   'smtp://mail.example/?pool=true',
+  'smtp://mail.example?requireTLS=true&tls.servername=mx.example',
   'smtps://mailer:p@ss%23@mail.example:465',
 ])('live mode takes the mail server %s', (url) => {
   expect(problems({ ...live, SMTP_URL: url })).toBe('');
 });
+
+test.each(['venue@example.org', 'Candor <venue@example.org>', '"The venue" <venue@example.org>'])(
+  'live mode sends mail from %s',
+  (from) => {
+    expect(problems({ ...live, MAIL_FROM: from })).toBe('');
+  },
+);

@@ -7,7 +7,6 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 export { type CapturedMail, readCapturedMail, readMailbox } from './captured-mail.ts';
 export { rateOf, shortened, tapePrice } from './figures.ts';
 export { ltr, nameApart } from './left-to-right.ts';
-export { saysPlainlyOfTls } from './mail-server.ts';
 export { mailTime } from './mail-time.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { forgetSent, type Outbox, type OutboxPorts, type Recipient, sendDue } from './outbox.ts';
