@@ -1,9 +1,9 @@
 // The environment as typed settings. A damaged or unknown one stops the start with its name and what is allowed.
 import { isIP } from 'node:net';
-import path from 'node:path';
 import { type ConsoleListener, consoleSettingNames, readConsoleListener } from './console-settings.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type PasswordSettings, passwordSettingNames, readPasswordSettings } from './password-settings.ts';
+import { keyFileSettingNames, type PlaceSettings, readPlaceSettings } from './place-settings.ts';
 import { type PriceSettings, priceSettingNames, readPriceSettings } from './price-settings.ts';
 import { isMailAddress, isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
 import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
@@ -15,11 +15,10 @@ export interface DevelopmentSettings {
   readonly port: number;
 }
 
-export interface Settings extends WalletSettings, PriceSettings, PasswordSettings {
+export interface Settings extends PlaceSettings, WalletSettings, PriceSettings, PasswordSettings {
   readonly mode: 'paper' | 'live';
   readonly host: string;
   readonly port: number;
-  readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
   readonly clock: 'system' | 'manual';
   readonly development: DevelopmentSettings | undefined;
@@ -38,8 +37,6 @@ export interface Settings extends WalletSettings, PriceSettings, PasswordSetting
   /** Where people write to, and where they find customer service. */
   readonly contactEmail: string;
   readonly customerServiceUrl: string;
-  /** Where the key of the second factors lies: not in the data directory. */
-  readonly accountKeyFile: string;
   /** Keys the hashes of codes and captchas, so that a copy of the tables alone does not tell them. */
   readonly secret: string;
 }
@@ -72,7 +69,7 @@ const knownNames = new Set<string>([
   'CANDOR_REQUESTS_PER_MINUTE',
   'CANDOR_METRICS_FROM',
   'CANDOR_SECRET',
-  'CANDOR_ACCOUNT_KEY_FILE',
+  ...keyFileSettingNames,
   ...walletSettingNames,
   ...passwordSettingNames,
   'CANDOR_CONTACT_EMAIL',
@@ -140,12 +137,11 @@ export function readSettings(environment: Environment): Settings {
   reader.refuseUnknownNames();
   const mode = reader.choice('CANDOR_MODE', ['paper', 'live'], 'paper');
   const port = reader.wholeNumber('PORT', 0, 65_535, 8080);
-  const dataDirectory = path.resolve(reader.text('CANDOR_DATA') ?? './data');
   const settings: Settings = {
     mode,
     host: readHost(reader),
     port,
-    dataDirectory,
+    ...readPlaceSettings(reader),
     databaseUrl: readDatabaseUrl(reader),
     ...readPriceSettings(reader, mode),
     clock: readClock(reader, mode),
@@ -175,9 +171,8 @@ export function readSettings(environment: Environment): Settings {
     mail: readMailSettings(reader, mode),
     console: readConsoleListener(reader, { mode, port, isOrigin }),
     ...readContact(reader, mode),
-    ...readWalletSettings(reader, { mode, dataDirectory }),
+    ...readWalletSettings(reader, mode),
     ...readPasswordSettings(reader),
-    accountKeyFile: readAccountKeyFile(reader, dataDirectory),
     secret: readSecret(reader, mode),
   };
   if (reader.problems.length > 0) throw new SettingsRefused(reader.problems);
@@ -260,15 +255,4 @@ function readSecret(reader: Reader, mode: Settings['mode']): string {
     reader.refuse('CANDOR_SECRET', `must be ${SECRET_LENGTH_MIN} random characters or more`);
   }
   return secret ?? '';
-}
-
-function readAccountKeyFile(reader: Reader, dataDirectory: string): string {
-  const file = path.resolve(reader.text('CANDOR_ACCOUNT_KEY_FILE') ?? `${dataDirectory}-keys/account.key`);
-  if (!path.relative(dataDirectory, file).startsWith('..')) {
-    reader.refuse(
-      'CANDOR_ACCOUNT_KEY_FILE',
-      'must lie outside the data directory: whoever copies that must not get it',
-    );
-  }
-  return file;
 }

@@ -1,10 +1,7 @@
-// The settings of files and deposits: where their keys lie, and what may not be said in which mode.
-import path from 'node:path';
+// The settings of deposits: from which keys their addresses come, and what may not be said in which mode.
 import { type KeysByNetwork, paperDepositKeys, readExtendedPublicKey } from './wallet/index.ts';
 
 export interface WalletSettings {
-  /** The key of everything that people upload; it lies outside the data directory. */
-  readonly filesKeyFile: string;
   /** Extended public keys from which deposit addresses come; undefined on paper, where a throw-away seed serves. */
   readonly depositKeys: KeysByNetwork | undefined;
 }
@@ -17,27 +14,10 @@ interface SettingsReader {
 
 const depositKeyNames = { erc20: 'CANDOR_ERC20_XPUB', omni: 'CANDOR_OMNI_XPUB' } as const;
 
-export const walletSettingNames = ['CANDOR_FILES_KEY_FILE', ...Object.values(depositKeyNames)];
+export const walletSettingNames = Object.values(depositKeyNames);
 
-export function readWalletSettings(
-  reader: SettingsReader,
-  { mode, dataDirectory }: { readonly mode: 'paper' | 'live'; readonly dataDirectory: string },
-): WalletSettings {
-  const filesKeyFile = path.resolve(
-    reader.text('CANDOR_FILES_KEY_FILE') ?? `${dataDirectory}-keys/files.key`,
-  );
-  if (isInside(dataDirectory, filesKeyFile)) {
-    reader.refuse(
-      'CANDOR_FILES_KEY_FILE',
-      'must lie outside the data directory: whoever copies that must not get it',
-    );
-  }
-  return { filesKeyFile, depositKeys: readDepositKeys(reader, mode) };
-}
-
-function isInside(folder: string, file: string): boolean {
-  const way = path.relative(folder, file);
-  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+export function readWalletSettings(reader: SettingsReader, mode: 'paper' | 'live'): WalletSettings {
+  return { depositKeys: readDepositKeys(reader, mode) };
 }
 
 function readDepositKeys(reader: SettingsReader, mode: 'paper' | 'live'): KeysByNetwork | undefined {

@@ -1,5 +1,4 @@
-// The settings of files and deposits: where keys may lie, and that no private key is ever taken.
-import path from 'node:path';
+// The settings of deposits: no private key is ever taken.
 import { HDKey } from '@scure/bip32';
 import { expect, test } from 'vitest';
 import { makeTestFolder } from './database/testing-folder.ts';
@@ -25,30 +24,6 @@ function problems(environment: Record<string, string>): string {
   }
   return '';
 }
-
-test('the key of files lies beside the data directory, unless another place is named', () => {
-  expect(readSettings({ CANDOR_DATA: '/srv/candor' }).filesKeyFile).toBe(
-    path.resolve('/srv/candor-keys/files.key'),
-  );
-  expect(readSettings({ CANDOR_FILES_KEY_FILE: '/keys/one' }).filesKeyFile).toBe(path.resolve('/keys/one'));
-});
-
-test.each([
-  '/srv/candor/files.key',
-  '/srv/candor/deep/down',
-  '/srv/candor/..keys/x',
-  '/srv/candor',
-  '/srv/other/../candor/x',
-])('the key of files does not lie in the data directory (%s)', (place) => {
-  expect(problems({ CANDOR_DATA: '/srv/candor', CANDOR_FILES_KEY_FILE: place })).toContain(
-    'CANDOR_FILES_KEY_FILE must lie outside the data directory',
-  );
-});
-
-test('a name that only begins like the data directory is outside of it', () => {
-  expect(problems({ CANDOR_DATA: '/srv/candor', CANDOR_FILES_KEY_FILE: '/srv/candor-keys/x' })).toBe('');
-  expect(problems({ CANDOR_DATA: '/srv/candor', CANDOR_FILES_KEY_FILE: '/srv/..candor/x' })).toBe('');
-});
 
 test('deposit addresses come from an extended public key, and a private one is refused', () => {
   const settings = readSettings({ ...live, CANDOR_ERC20_XPUB: account.publicExtendedKey });
