@@ -9,12 +9,24 @@ import { supervise } from './supervisor/supervise.ts';
 /** What Node has compiled is kept beside the packages, and with it half of the work of a start, threads included. */
 const env = { NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules/.cache/compile'), ...process.env };
 
+/** EX_CONFIG, as the server ends with where another start would fare no better. */
+const EXIT_CONFIGURATION = 78;
+
+async function start(): Promise<number> {
+  // Whoever writes something behind it wants something of it: a port that is passed over would be missed only later.
+  if (process.argv.length > 2) {
+    console.error(
+      'npm start takes nothing behind it. Settings stand before it, such as PORT=9000 npm start; README.md lists them.',
+    );
+    return EXIT_CONFIGURATION;
+  }
+  if (!parts.every(buildIfNeeded)) {
+    console.error('A part could not be built; the reason is above.');
+    return 1;
+  }
+  return supervise(fileURLToPath(new URL('main.ts', import.meta.url)), { env });
+}
+
 // The supervisor listens to the signal; while the parts are being built, it ends this process.
 stopWithShell(process.env, () => process.kill(process.pid, 'SIGTERM'));
-
-if (parts.every(buildIfNeeded))
-  process.exitCode = await supervise(fileURLToPath(new URL('main.ts', import.meta.url)), { env });
-else {
-  console.error('A part could not be built; the reason is above.');
-  process.exitCode = 1;
-}
+process.exitCode = await start();
