@@ -23,6 +23,8 @@ export interface BackupOptions {
   /** Without one, keys are left out. */
   readonly passphrase: string | undefined;
   readonly now: () => Date;
+  /** Told before it is made of the file that is written until it is whole and has its own name. It fails where none was made. */
+  readonly onBegin?: (unfinished: Promise<string>) => void;
 }
 
 export interface BackupReport {
@@ -52,7 +54,11 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const file = await made(unfinished);
+    const making = made(unfinished);
+    const begun = making.then(() => unfinished);
+    begun.catch(() => {});
+    options.onBegin?.(begun);
+    const file = await making;
     try {
       const report = await writeAll(client, await FrameWriter.begin(file), options);
       await file.sync();

@@ -1,5 +1,5 @@
 // `npm run backup -- FILE|DIR`: one file with everything that a venue keeps, written beside it while it runs or without it.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { LogDamaged } from '../engine/index.ts';
 import { connectLogReader } from '../engine/log/postgres-log-reader.ts';
 import { verifyChainBefore } from '../engine/log/verified-batches.ts';
 import { readSettings } from '../settings.ts';
+import { whenBrokenOff } from './broken-off.ts';
 import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
 import { readPassphrase } from './passphrase.ts';
 import { runCommand } from './run-command.ts';
@@ -30,7 +31,16 @@ export async function runBackup(
   try {
     const { connectionConfig } = server;
     await refuseWithout(connectionConfig, 'log_head');
-    const report = await writeBackup({ connectionConfig, settings, file, passphrase, now: () => now });
+    const onBegin = (unfinished: Promise<string>) =>
+      whenBrokenOff(async () => rmSync(await unfinished, { force: true }));
+    const report = await writeBackup({
+      connectionConfig,
+      settings,
+      file,
+      passphrase,
+      now: () => now,
+      onBegin,
+    });
     const damage = await damageOfLog(connectionConfig, report.header.head);
     output.write(describe(file, report, performance.now() - startedAt));
     if (damage === undefined) return 0;

@@ -1,7 +1,10 @@
 // Rules for the commands that look into the log: beside a running venue and without one, with an honest exit code.
 
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../database/connection.ts';
@@ -10,6 +13,7 @@ import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { type EmbeddedServer, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { makeTestDataDirectory } from '../database/testing.ts';
+import { makeTestFolder } from '../database/testing-folder.ts';
 import type { Engine } from '../engine/index.ts';
 import { connectPostgresLog } from '../engine/log/postgres-log.ts';
 import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
@@ -29,14 +33,29 @@ afterAll(() => server.stop());
 
 const run = (...args: string[]) => runWith({}, ...args);
 
+function begin(
+  settings: NodeJS.ProcessEnv,
+  ...args: string[]
+): ChildProcessByStdio<null, Readable, Readable> {
+  const [command, ...rest] = args;
+  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, CANDOR_DATA: dataDirectory, ...settings };
+  return spawn(process.execPath, [script, ...rest], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error('It did not happen in time');
+    await sleep(5);
+  }
+}
+
 async function runWith(
   settings: NodeJS.ProcessEnv,
   ...args: string[]
 ): Promise<{ code: number; output: string; errors: string }> {
-  const [command, ...rest] = args;
-  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, CANDOR_DATA: dataDirectory, ...settings };
-  const child = spawn(process.execPath, [script, ...rest], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = begin(settings, ...args);
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text) => {
     output += String(text);
@@ -110,6 +129,23 @@ test.each([
   expect(code).toBe(75);
 });
 
+test('a backup that is broken off leaves no half of a file, and the venue runs on', async () => {
+  const folder = makeTestFolder('broken-off');
+  const client = createClient(server.connectionConfig);
+  await client.connect();
+  // Held up here, as by a large table.
+  await client.query('begin; lock table users in access exclusive mode');
+  const child = begin({}, 'backup', folder);
+  const ended = once(child, 'close');
+  await until(() => readdirSync(folder).some((name) => name.endsWith('.unfinished')));
+  child.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  await client.query('rollback');
+  await client.end();
+  expect(readdirSync(folder)).toEqual([]);
+  expect((await run('audit')).code).toBe(0);
+});
+
 test('the audit of a stopped venue starts the database and leaves it stopped; damage makes it fail', async () => {
   await engine.stop();
   const client = createClient(server.connectionConfig);
@@ -123,3 +159,17 @@ test('the audit of a stopped venue starts the database and leaves it stopped; da
   expect(output).toContain('log_batch first_seq=1');
   expect(findPostmaster(placeCluster(dataDirectory).cluster)).toBeUndefined();
 });
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a command that %s breaks off stops the database that it has started',
+  async (signal) => {
+    const { cluster } = placeCluster(dataDirectory);
+    const child = begin({}, 'audit');
+    const ended = once(child, 'close');
+    await until(() => findPostmaster(cluster) !== undefined);
+    child.kill(signal);
+    const [code] = await ended;
+    expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
+    expect(findPostmaster(cluster)).toBeUndefined();
+  },
+);

@@ -6,11 +6,11 @@ import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { readPassword, superuser } from '../database/embedded/cluster-create.ts';
 import { placeCluster } from '../database/embedded/cluster-place.ts';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
-import { startEmbedded } from '../database/embedded.ts';
 import { hasTable } from '../database/migrate.ts';
 import type { LogReader } from '../engine/log/log-rows.ts';
 import { connectLogReader } from '../engine/log/postgres-log-reader.ts';
 import { readSettings } from '../settings.ts';
+import { startForCommand } from './broken-off.ts';
 
 export interface OpenLog {
   readonly reader: LogReader;
@@ -60,7 +60,7 @@ async function openEmbedded(dataDirectory: string): Promise<OpenServer> {
   if (running === undefined) {
     // A database writes as soon as it is started, also for those who only read.
     prepareDataDirectory(dataDirectory);
-    return startEmbedded(dataDirectory);
+    return startForCommand(dataDirectory);
   }
   const password = readPassword(cluster);
   const config = { ...running.endpoint, user: superuser, database: 'candor' };

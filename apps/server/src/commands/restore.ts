@@ -17,10 +17,10 @@ import {
 import { prepareDataDirectory } from '../data-directory.ts';
 import { openNamed } from '../database/connect.ts';
 import type { ConnectionConfig } from '../database/connection.ts';
-import { startEmbedded } from '../database/embedded.ts';
 import { takeStartLock } from '../database/lock.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { runAudit } from './audit.ts';
+import { startForCommand } from './broken-off.ts';
 import { CommandRefused } from './open-log.ts';
 import { readPassphrase } from './passphrase.ts';
 import { runCommand } from './run-command.ts';
@@ -119,7 +119,7 @@ async function inEmptyDatabase(
   work: (config: ConnectionConfig) => Promise<void>,
 ): Promise<void> {
   const server =
-    databaseUrl === undefined ? await startEmbedded(dataDirectory) : await openNamed(databaseUrl);
+    databaseUrl === undefined ? await startForCommand(dataDirectory) : await openNamed(databaseUrl);
   try {
     const lock = await takeStartLock(server.connectionConfig);
     try {

@@ -1,6 +1,7 @@
 // Runs a command of the command line: its exit code is its result, and a refusal is shown without a stack.
 import { isPassing } from '../database/passing.ts';
 import { withoutSecretTexts } from '../secret-texts.ts';
+import { isBrokenOff } from './broken-off.ts';
 import { CommandRefused } from './open-log.ts';
 
 /** EX_TEMPFAIL, as the server ends with: what is away may be back by itself. */
@@ -10,6 +11,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   try {
     process.exitCode = await command();
   } catch (error) {
+    if (isBrokenOff()) return;
     const { exitCode, message, stack } = error as Error & { exitCode?: number };
     const passes = exitCode === undefined && isPassing(error);
     const isExpected = error instanceof CommandRefused || exitCode !== undefined;
