@@ -11,6 +11,7 @@ import {
   type EngineLog,
   type LogReader,
   noteFirstLeader,
+  nowAndThen,
   refuseUnfitData,
 } from './engine/index.ts';
 import { openMasterKey } from './files/index.ts';
@@ -65,7 +66,10 @@ async function refuseOtherLog(
   if (await isLogEmpty(pool)) return noteFirstLeader(dataDirectory);
   if (prices === 'simulated') loadPriceSeed(dataDirectory, { mayMake: false });
   const startedAt = performance.now();
-  const check = await checkBeforeLeading({ reader, dataDirectory });
+  const onProgress = nowAndThen((seq, throughSeq) =>
+    log.info({ seq, throughSeq }, `This release decides the log again: record ${seq} of ${throughSeq}`),
+  );
+  const check = await checkBeforeLeading({ reader, dataDirectory, onProgress });
   if (check === undefined) return;
   const ms = Math.round(performance.now() - startedAt);
   log.info({ ...check, ms }, 'This release decides the log as it was decided');

@@ -9,7 +9,7 @@ import { compareHistory } from '../history/index.ts';
 import { readSettings } from '../settings.ts';
 import { insertAuditReport } from '../transparency/index.ts';
 import { openLog } from './open-log.ts';
-import { runCommandAlone } from './run-command.ts';
+import { runCommandAlone, tellProgress } from './run-command.ts';
 
 export interface AuditOutput {
   write(text: string): void;
@@ -30,6 +30,7 @@ export async function runAudit(
       rules: venueRules,
       dataDirectory: readSettings(environment).dataDirectory,
       compareHistory: compareHistory(connectionConfig),
+      onProgress: tellProgress,
     });
     output.write(describeReport(report, performance.now() - startedAt));
     if (isKept)

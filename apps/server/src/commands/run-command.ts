@@ -1,5 +1,6 @@
 // Runs a command of the command line: its exit code is its result, and a refusal is shown without a stack.
 import { isPassing } from '../database/passing.ts';
+import { nowAndThen } from '../engine/progress.ts';
 import { withoutSecretTexts } from '../secret-texts.ts';
 import { isBrokenOff } from './broken-off.ts';
 import { CommandRefused } from './open-log.ts';
@@ -31,3 +32,8 @@ export function runCommandAlone(name: string, command: () => Promise<number>): P
     return command();
   });
 }
+
+/** Beside what a command says in the end, so that a file that takes that up is not told of it. */
+export const tellProgress = nowAndThen((seq, throughSeq) =>
+  process.stderr.write(`Record ${seq} of ${throughSeq}\n`),
+);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { checkRelease } from '../engine/index.ts';
 import { readSettings } from '../settings.ts';
 import { openLog } from './open-log.ts';
-import { runCommandAlone } from './run-command.ts';
+import { runCommandAlone, tellProgress } from './run-command.ts';
 
 export async function runUpgradeCheck(
   environment: NodeJS.ProcessEnv,
@@ -13,7 +13,7 @@ export async function runUpgradeCheck(
   const { dataDirectory } = readSettings(environment);
   const { reader, close } = await openLog(environment);
   try {
-    const check = await checkRelease({ reader, dataDirectory });
+    const check = await checkRelease({ reader, dataDirectory, onProgress: tellProgress });
     const { fromSeq, throughSeq, decidedAgain, olderThroughSeq, checkpoints } = check;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const records = throughSeq - fromSeq;

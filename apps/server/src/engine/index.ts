@@ -35,6 +35,7 @@ export { replaceHeadKey } from './log/kept-head.ts';
 export type { BatchRow, LogReader } from './log/log-rows.ts';
 export { connectLogReader } from './log/postgres-log-reader.ts';
 export type { EngineLog } from './options.ts';
+export { nowAndThen } from './progress.ts';
 export { snapshotKeyOf } from './recovery/snapshot-seal.ts';
 export { stateAtHead } from './recovery/state-at-head.ts';
 export { Turns } from './turns.ts';

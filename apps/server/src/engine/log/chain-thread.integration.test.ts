@@ -100,6 +100,23 @@ test('a thread leads to the same state from the same snapshot, and from the firs
   expect(whole.hash).toBe(one.hash);
 });
 
+test('how far a start has come is told, before the snapshot as after it', async () => {
+  const database = await stoppedVenue();
+  const { connectionConfig } = database;
+  const reader = await connectLogReader(connectionConfig, { readOnly: true });
+  endings.push(() => reader.close());
+  const checkAhead: CheckAhead = (fromSeq, throughSeq) =>
+    new ChainThread({ connectionConfig, fromSeq, throughSeq, passedEveryMs: 0 });
+  const told: number[] = [];
+  const log = { ...collectLog(), info: (details: object) => told.push((details as { seq: number }).seq) };
+  const parts = { reader, rules: venueRules, log, wholeChain: true, aheadRecordsMin: 1, progressEveryMs: 0 };
+  const head = await reader.head();
+  const { snapshotSeq } = await recover({ ...parts, checkAhead, snapshotKey: testSnapshotKey }, head);
+  expect(Math.min(...told)).toBeLessThan(snapshotSeq);
+  expect(told.at(-1)).toBe(head.seq);
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+});
+
 test('a snapshot that is refused costs the thread its work, and nothing else', async () => {
   const database = await stoppedVenue();
   const { hash } = await byItself(database);

@@ -33,13 +33,18 @@ export class ChainThread {
    * The batches after the snapshot, once everything before it was found whole and leads to its position. At their end all
    * of the chain is known.
    */
-  async *batches(after: ChainPosition, chain: KnownChain): AsyncGenerator<CheckedBatch> {
+  async *batches(
+    after: ChainPosition,
+    chain: KnownChain,
+    onPassed: (seq: number) => void,
+  ): AsyncGenerator<CheckedBatch> {
     let passed: ChainPosition = { seq: 0, hash: genesisHash };
     for (;;) {
       const message = await this.#next();
       switch (message.kind) {
         case 'passed':
           passed = message.position;
+          onPassed(passed.seq);
           break;
         case 'batch':
           requireSame(passed, after);

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ConnectionConfig } from '../../database/connection.ts';
 import { LogDamaged } from '../faults.ts';
+import { nowAndThen } from '../progress.ts';
 import { type ChainDigests, KnownChain } from './known-chain.ts';
 import { type BatchRow, type ChainPosition, genesisHash } from './log-rows.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
@@ -13,6 +14,8 @@ export interface ChainTask {
   /** Batches after this record are handed over. */
   readonly fromSeq: number;
   readonly throughSeq: number;
+  /** How often it says how far it has come. */
+  readonly passedEveryMs?: number;
 }
 
 export type ChainMessage =
@@ -55,18 +58,25 @@ function post(message: ChainMessage, transferred: readonly ArrayBuffer[] = []): 
   parentPort?.postMessage(message, transferred);
 }
 
-async function checkChain({ connectionConfig, fromSeq, throughSeq }: ChainTask): Promise<void> {
+async function checkChain({
+  connectionConfig,
+  fromSeq,
+  throughSeq,
+  passedEveryMs = 1000,
+}: ChainTask): Promise<void> {
   const reader = await connectLogReader(connectionConfig, { readOnly: true });
   const chain = new KnownChain();
   let position: ChainPosition = { seq: 0, hash: genesisHash };
   const pass = (): void =>
     post({ kind: 'passed', position: { seq: position.seq, hash: Uint8Array.from(position.hash) } });
+  const passNowAndThen = nowAndThen(pass, passedEveryMs);
   try {
     if (fromSeq === 0) pass();
     for await (const { row } of verifiedBatches(reader, position, throughSeq, chain)) {
       position = { seq: row.lastSeq, hash: row.hash };
       if (row.firstSeq > fromSeq) await handOver(row);
       else if (row.lastSeq >= fromSeq) pass();
+      else passNowAndThen(row.lastSeq, throughSeq);
     }
     post({ kind: 'end', chain: chain.digests });
   } catch (error) {

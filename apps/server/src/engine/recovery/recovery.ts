@@ -9,6 +9,7 @@ import type { CheckAhead } from '../log/log-port.ts';
 import { type ChainPosition, genesisHash, type LogReader, type SnapshotRow } from '../log/log-rows.ts';
 import { verifiedBatches, verifyChainBefore } from '../log/verified-batches.ts';
 import type { EngineLog } from '../options.ts';
+import { nowAndThen, type Progress } from '../progress.ts';
 import type { ExchangeState, HashedState, Rules, StateHashing } from '../rules.ts';
 import { hashBytes } from '../sha256/hash-bytes.ts';
 import { RulesOrder } from './rules-order.ts';
@@ -48,6 +49,8 @@ export interface RecoveryParts {
   readonly checkAhead?: CheckAhead | undefined;
   /** From so many records on that is worth a thread. */
   readonly aheadRecordsMin?: number;
+  /** How often the log of the process says how far it has come. */
+  readonly progressEveryMs?: number;
   /** Sees every record that is replayed, in order. */
   readonly onRecord?: (record: LogRecord) => void;
 }
@@ -59,6 +62,9 @@ interface Start extends HashedState {
 
 /** Recovers the state at a position that the head, or a checkpoint, has named. */
 export async function recover(parts: RecoveryParts, target: ChainPosition): Promise<Recovered> {
+  const progress = nowAndThen((seq, throughSeq) => {
+    parts.log.info({ seq, throughSeq }, `The log is read: record ${seq} of ${throughSeq}`);
+  }, parts.progressEveryMs);
   const candidates = await usableSnapshots(parts, target.seq);
   const ahead = startAhead(parts, candidates[0]?.seq ?? 0, target.seq);
   try {
@@ -66,9 +72,9 @@ export async function recover(parts: RecoveryParts, target: ChainPosition): Prom
     const isAhead = ahead !== undefined && ahead.fromSeq === start.position.seq;
     const chain = new KnownChain();
     const batches = isAhead
-      ? ahead.batches(start.position, chain)
+      ? ahead.batches(start.position, chain, (seq) => progress(seq, target.seq))
       : checkedHere(parts, start, target.seq, chain);
-    return { ...(await replay(parts, start, batches, target)), chain };
+    return { ...(await replay(parts, start, batches, target, progress)), chain };
   } finally {
     await ahead?.stop();
   }
@@ -95,6 +101,7 @@ async function replay(
   start: Start,
   batches: AsyncIterable<CheckedBatch>,
   target: ChainPosition,
+  progress: Progress,
 ): Promise<Omit<Recovered, 'chain'>> {
   const { state, hashing, rulesOrder } = start;
   let { position } = start;
@@ -111,6 +118,7 @@ async function replay(
       lastCheckpoint = { seq: row.lastSeq, hash: row.hash, stateHash, isComparable: isOurs };
     }
     position = { seq: row.lastSeq, hash: row.hash };
+    progress(position.seq, target.seq);
   }
   if (position.seq !== target.seq || !sameBytes(position.hash, target.hash)) {
     throw new LogDamaged(
