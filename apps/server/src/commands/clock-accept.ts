@@ -1,10 +1,9 @@
 // `npm run clock:accept`: an operator agrees to what the clock of this machine says now, after it jumped.
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { prepareDataDirectory } from '../data-directory.ts';
 import { askForAgreement } from '../engine/index.ts';
 import { readSettings } from '../settings.ts';
-import { CommandRefused } from './open-log.ts';
+import { CommandRefused, refuseWithoutData } from './open-log.ts';
 import { runCommandAlone } from './run-command.ts';
 
 export async function runClockAccept(
@@ -13,9 +12,7 @@ export async function runClockAccept(
   patienceMs?: number,
 ): Promise<number> {
   const { dataDirectory } = readSettings(environment);
-  if (!existsSync(dataDirectory)) {
-    throw new CommandRefused(`There is no data directory ${dataDirectory}. Name it with CANDOR_DATA.`);
-  }
+  refuseWithoutData(dataDirectory);
   // The wish is left there as a file.
   prepareDataDirectory(dataDirectory);
   const answer = await askForAgreement(dataDirectory, Date.now(), patienceMs);

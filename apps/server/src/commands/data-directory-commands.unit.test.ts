@@ -1,12 +1,14 @@
 // Rules for the commands that work on the data directory alone: accepting the clock, and making lost secrets anew.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import fs, { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { clockJumpMsMax, manualClock } from '../engine/clock/clock.ts';
 import { openHeadKey } from '../engine/index.ts';
 import { memoryLog } from '../engine/log/testing-logs.ts';
 import { startTestEngine } from '../engine/testing-engine.ts';
+import { runAudit } from './audit.ts';
 import { runClockAccept } from './clock-accept.ts';
 import { CommandRefused } from './open-log.ts';
 import { runSecretsMake } from './secrets-make.ts';
@@ -55,4 +57,27 @@ test('lost secrets are made anew, and those that are there are left alone', asyn
   expect(() => openHeadKey(dataDirectory, { mayMake: false })).not.toThrow();
   await expect(run(runSecretsMake, path.join(dataDirectory, 'not', 'there'))).rejects.toThrow(CommandRefused);
   expect(existsSync(path.join(dataDirectory, 'not'))).toBe(false);
+});
+
+const notThere = [runSecretsMake, runClockAccept, runAudit] as const;
+
+test.each(notThere)('a file is no data directory, and so is what lies below one (%s)', async (command) => {
+  const file = path.join(makeTestFolder('command'), 'file');
+  writeFileSync(file, '');
+  for (const place of [file, path.join(file, 'below')])
+    await expect(run(command, place)).rejects.toThrow(`There is no data directory ${place}.`);
+});
+
+test.each(notThere)('a directory that is closed to the account is not called empty (%s)', async (command) => {
+  const closed = vi.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw new Error('EACCES');
+  });
+  syncBuiltinESMExports();
+  try {
+    const folder = makeTestFolder('command');
+    await expect(run(command, folder)).rejects.toThrow(`${folder} is closed to this account.`);
+  } finally {
+    closed.mockRestore();
+    syncBuiltinESMExports();
+  }
 });

@@ -1,5 +1,5 @@
 // Opens the log for commands that only read: beside a running venue, or by starting the database that came with it.
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { prepareDataDirectory } from '../data-directory.ts';
 import { openNamed } from '../database/connect.ts';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
@@ -51,9 +51,7 @@ export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenSe
 
 /** A server that is running belongs to somebody, and is only visited. */
 async function openEmbedded(dataDirectory: string): Promise<OpenServer> {
-  if (!existsSync(dataDirectory)) {
-    throw new CommandRefused(`There is no data directory ${dataDirectory}. Name it with CANDOR_DATA.`);
-  }
+  refuseWithoutData(dataDirectory);
   const { cluster } = placeCluster(dataDirectory);
   if (!existsSync(cluster)) throw new CommandRefused(`There is no database in ${dataDirectory} yet.`);
   const running = findPostmaster(cluster);
@@ -68,6 +66,19 @@ async function openEmbedded(dataDirectory: string): Promise<OpenServer> {
     connectionConfig: password === undefined ? config : { ...config, password },
     stop: async () => {},
   };
+}
+
+/** What lies in a folder that is closed to this account looks as if it were not there. */
+export function refuseWithoutData(dataDirectory: string): void {
+  if (!existsSync(dataDirectory) || !statSync(dataDirectory).isDirectory())
+    throw new CommandRefused(`There is no data directory ${dataDirectory}. Name it with CANDOR_DATA.`);
+  try {
+    accessSync(dataDirectory, constants.X_OK);
+  } catch {
+    throw new CommandRefused(
+      `${dataDirectory} is closed to this account. Run the command as the account that runs the venue.`,
+    );
+  }
 }
 
 /** Every table of this release is there when the one is of which a command has the most need. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { replaceHeadKey } from '../engine/index.ts';
 import { loadPriceSeed } from '../prices/index.ts';
 import { readSettings } from '../settings.ts';
-import { CommandRefused } from './open-log.ts';
+import { refuseWithoutData } from './open-log.ts';
 import { runCommandAlone } from './run-command.ts';
 
 const secrets = [
@@ -26,9 +26,7 @@ export async function runSecretsMake(
   output: { write(text: string): void },
 ): Promise<number> {
   const { dataDirectory, mode } = readSettings(environment);
-  if (!existsSync(dataDirectory)) {
-    throw new CommandRefused(`There is no data directory ${dataDirectory}. Name it with CANDOR_DATA.`);
-  }
+  refuseWithoutData(dataDirectory);
   for (const { name, make, consequence } of secrets) {
     // Nothing is simulated where there is real money.
     if (name === 'price-seed' && mode === 'live') continue;
