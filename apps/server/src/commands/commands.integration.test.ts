@@ -2,7 +2,8 @@
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -104,6 +105,20 @@ test('a record that does not exist, or a call that means nothing, is refused', a
   });
   expect((await run('log', 'show', '0')).errors).toContain('Usage:');
   expect((await run('log')).code).toBe(1);
+});
+
+test('the books of a running venue are written as a table, once', async () => {
+  const file = path.join(makeTestFolder('books'), 'books.csv');
+  const { output, code } = await run('books', file);
+  const lines = readFileSync(file, 'utf8').split('\r\n');
+  expect(lines[0]).toBe('day,account,currency,kind,amount');
+  expect(lines).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\d,users,USDT,closing,[0-9.]+$/));
+  expect(output).toMatch(
+    /books\.csv: \d+ lines from \d{4}-\d\d-\d\d to .*, of the log up to record \d+\.\n$/,
+  );
+  expect(code).toBe(0);
+  const again = await run('books', file);
+  expect(again).toEqual({ code: 1, output: '', errors: `${file} is there already.\n` });
 });
 
 test.each(['audit', 'secrets-make', 'upgrade-check', 'clock-accept', 'history-rebuild'])(

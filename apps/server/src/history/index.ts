@@ -2,6 +2,7 @@
 
 export { type Caller, callers } from '../database/shares.ts';
 export { compareHistory } from './audit/compare-history.ts';
+export { Books, type BooksDays, type BooksLine } from './books.ts';
 export { type History, startHistory } from './history.ts';
 export { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';
