@@ -35,7 +35,7 @@ import {
 import { createIdentity, type Identity, type IdentityPorts, paperWelcomeFunds } from './identity/index.ts';
 import { startLeverMails } from './lever-mails/index.ts';
 import { HOUSE_MAKER, listDefaults } from './listing/index.ts';
-import { createMailer, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
+import { type Mails, openMails, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
 import { startNotificationMails, startNotifications } from './notifications/index.ts';
 import type { Published } from './operators/index.ts';
 import { openOperators, openPublished } from './operators-of-venue.ts';
@@ -123,12 +123,13 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
   const captchas = settings.development && createCaptchaMemory();
   const ports = { pool, engine, clock, log };
-  const forPeople = { ...ports, lists: history, onCaptcha: captchas?.remember };
+  const mails = openMails(settings.mail, pool, clock);
+  const forPeople = { ...ports, lists: history, mailer: mails.newMailer(), onCaptcha: captchas?.remember };
   const published = openPublished(pool, settings);
   const identity = openIdentity(settings, accountKey, published, forPeople);
   const { secrets, rounds } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   const site = settings.origins[0] ?? ownOrigin(settings.host, door.port);
-  startMails(settings, started, { engine, pool, connectionConfig, clock, log, identity, site });
+  startMails(mails, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const requests = openRequestsOfPeople(ports, { files, depositKeys });
   const operators = openOperators({ ...ports, secondFactors: identity.factors }, requests, settings);
@@ -157,10 +158,10 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     clock,
   });
   const shared = { engine, prices, history, products, clock, log };
-  const httpParts = { ...shared, ...requests, identity, published, ...proofs, replay, rounds, notifications };
+  const ofPeople = { ...requests, identity, published, notifications, mailCounts: mails.counts };
+  const httpParts = { ...shared, ...ofPeople, ...proofs, replay, rounds };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
-  const { factorResets } = identity;
-  const { transparency } = proofs;
+  const [{ transparency }, { factorResets }] = [proofs, identity];
   const consoleParts = { ...shared, operators, requests, secrets, transparency, factorResets };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {
@@ -177,18 +178,14 @@ function openIdentity(
   settings: Settings,
   secretsKey: Uint8Array,
   { passwordPolicy }: Published,
-  ports: Omit<IdentityPorts, 'mailer'>,
+  ports: IdentityPorts,
 ): Identity {
-  const { pool, clock } = ports;
-  return createIdentity(
-    { ...ports, mailer: createMailer(settings.mail, pool, clock) },
-    {
-      secret: settings.secret,
-      secretsKey,
-      welcomeFunds: welcomeFundsIn(settings),
-      passwordPolicy,
-    },
-  );
+  return createIdentity(ports, {
+    secret: settings.secret,
+    secretsKey,
+    welcomeFunds: welcomeFundsIn(settings),
+    passwordPolicy,
+  });
 }
 
 type ProofParts = Parameters<typeof openReceipts>[0] &
@@ -208,12 +205,11 @@ type LeverMailParts = Omit<Parameters<typeof startLeverMails>[0], 'mailer' | 're
 
 /** What is mailed about accounts, each in its own time. */
 function startMails(
-  settings: Settings,
+  { newMailer }: Mails,
   started: Started,
   { identity, site, ...parts }: LeverMailParts & { readonly identity: Identity; readonly site: string },
 ): void {
   const { pool, clock, log } = parts;
-  const newMailer = () => createMailer(settings.mail, pool, clock);
   const { recipientOf } = identity;
   started.add(startLeverMails({ ...parts, mailer: newMailer(), recipientOf }));
   started.add(startNotificationMails({ pool, clock, log, mailer: newMailer(), recipientOf, site }));

@@ -6,7 +6,7 @@ import type { Reply } from '../engine/index.ts';
 import type { Files } from '../files/index.ts';
 import type { History } from '../history/index.ts';
 import type { Identity, WelcomeFund } from '../identity/index.ts';
-import type { CapturedMail } from '../mail/index.ts';
+import type { CapturedMail, MailCounts } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Published } from '../operators/index.ts';
 import type { Prices } from '../prices/index.ts';
@@ -87,6 +87,7 @@ export interface HttpPorts {
   readonly files: Files;
   readonly verification: Verification;
   readonly wallet: WalletRequests;
+  readonly mailCounts: MailCounts;
   /** What happened to people's own things, and the prices that they wait for. */
   readonly notifications: Omit<Notifications, 'stop'>;
   /** Notices, texts and parameters that operators set. */

@@ -13,7 +13,7 @@ import { startTestHistory } from '../history/testing-history.ts';
 import { createIdentity, type Identity, type IdentityPorts } from '../identity/index.ts';
 import { defaultMarkets, listDefaults } from '../listing/index.ts';
 import { createLog } from '../log.ts';
-import { createMailer, readMailbox as readMails } from '../mail/index.ts';
+import { type Mailer, openMails, readMailbox as readMails } from '../mail/index.ts';
 import { type Notifications, startNotifications } from '../notifications/index.ts';
 import type { Operators, Published } from '../operators/index.ts';
 import { openOperators, openPublished } from '../operators-of-venue.ts';
@@ -63,14 +63,13 @@ type IdentityParts = Pick<IdentityPorts, 'pool' | 'engine' | 'clock' | 'log'> & 
   readonly history: History;
   readonly captchas: CaptchaMemory;
   readonly published: Published;
+  readonly mailer: Mailer;
 };
 
 function openTestIdentity({ history, captchas, published, ...ports }: IdentityParts): Identity {
-  const { pool, clock } = ports;
-  const mailer = createMailer({ kind: 'captured' }, pool, clock);
   const { passwordPolicy } = published;
   return createIdentity(
-    { ...ports, lists: history, mailer, onCaptcha: captchas.remember },
+    { ...ports, lists: history, onCaptcha: captchas.remember },
     {
       secret: 'a secret of tests',
       secretsKey: new Uint8Array(32).fill(7),
@@ -91,7 +90,9 @@ export async function startTestVenue(
   const captchas = createCaptchaMemory();
   const settings = { ...defaultSettings, ...changed };
   const published = openPublished(pool, settings);
-  const identity = openTestIdentity({ ...core, clock, log, captchas, published });
+  const mails = openMails({ kind: 'captured' }, pool, clock);
+  const mailer = mails.newMailer();
+  const identity = openTestIdentity({ ...core, clock, log, captchas, published, mailer });
   const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
   const files = await openFiles({ pool, clock, keyFile: path.join(makeTestFolder('keys'), 'files.key') });
   const depositKeys = paperDepositKeys(core.dataDirectory);
@@ -112,6 +113,7 @@ export async function startTestVenue(
     published,
     products,
     notifications,
+    mailCounts: mails.counts,
     clock,
     log,
     readMailbox,

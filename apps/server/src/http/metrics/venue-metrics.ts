@@ -3,6 +3,7 @@ import type { LogRecord } from '@candor/exchange';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpPorts } from '../ports.ts';
 import { DurationHistogram, type Durations } from './duration-histogram.ts';
+import { observeMails } from './mail-metrics.ts';
 import { observeSignIns } from './sign-in-metrics.ts';
 import { observeSources } from './source-metrics.ts';
 
@@ -23,7 +24,7 @@ interface AnswersOfRoute {
   untold: number;
 }
 
-type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices' | 'identity'>;
+type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices' | 'identity' | 'mailCounts'>;
 
 export class VenueMetrics {
   readonly #registry = new Registry();
@@ -92,6 +93,7 @@ export class VenueMetrics {
       () => this.#priceAgeSeconds(),
     );
     observeSignIns(this.#registry, () => ports.identity.signInCounts());
+    observeMails(this.#registry, ports.mailCounts);
     const { sourceStatus } = ports.prices;
     if (sourceStatus !== undefined) observeSources(this.#registry, sourceStatus);
     this.#unsubscribe = ports.engine.subscribe((records) => this.#committed(records));

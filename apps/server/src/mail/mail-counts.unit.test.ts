@@ -1,0 +1,19 @@
+// What is counted of mail: each that was handed over, and each try that failed, which stays a failure for whoever sends.
+import { expect, test } from 'vitest';
+import { CountedMails } from './mail-counts.ts';
+
+const mail = { to: 'ann@venue.example', subject: 'A code', text: '123456' };
+
+test('mails of all mailers are counted together, failures apart', async () => {
+  const counts = new CountedMails();
+  let isAway = false;
+  const send = async (): Promise<void> => {
+    if (isAway) throw new Error('The mail server is away');
+  };
+  const [one, other] = [counts.through({ send, stop() {} }), counts.through({ send, stop() {} })];
+  await one.send(mail);
+  await other.send(mail);
+  isAway = true;
+  await expect(one.send(mail)).rejects.toThrow('The mail server is away');
+  expect(counts).toMatchObject({ sent: 2, failed: 1 });
+});
