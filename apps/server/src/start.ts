@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded, parts, repositoryRoot } from './builds/index.ts';
+import { flagsOfServer } from './start-flags.ts';
 import { stopWithShell } from './supervisor/stop-with-shell.ts';
 import { supervise } from './supervisor/supervise.ts';
 
@@ -24,7 +25,7 @@ async function start(): Promise<number> {
     console.error('A part could not be built; the reason is above.');
     return 1;
   }
-  return supervise(fileURLToPath(new URL('main.ts', import.meta.url)), { env });
+  return supervise(fileURLToPath(new URL('main.ts', import.meta.url)), { env, execArgv: flagsOfServer() });
 }
 
 // The supervisor listens to the signal; while the parts are being built, it ends this process.

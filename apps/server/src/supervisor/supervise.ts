@@ -10,6 +10,8 @@ const passingCode = 75;
 export interface SuperviseOptions {
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Flags of Node.js; without them the server has those of this process. */
+  readonly execArgv?: readonly string[];
   readonly log?: (line: string) => void;
   readonly restartDelayMsMin?: number;
   readonly restartDelayMsMax?: number;
@@ -110,6 +112,7 @@ function listenForStop(stopMsMax: number): StopRequest {
 function runChild(childScript: string, options: SuperviseOptions, stopRequest: StopRequest): Promise<Exit> {
   const child = fork(childScript, [...(options.args ?? [])], {
     env: options.env ?? process.env,
+    ...(options.execArgv && { execArgv: [...options.execArgv] }),
     // A group of its own: Ctrl-C reaches this process alone, and the server hears of it once.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -63,3 +63,12 @@ test('a server that could not even be begun has ended', async () => {
   expect(fork).toHaveBeenCalledTimes(3);
   expect(lines.at(-1)).toContain('3 times in a row');
 });
+
+test('the server has the flags of Node.js that it was given', async () => {
+  const server = new Unreachable(4_711);
+  vi.mocked(fork).mockReturnValue(server as unknown as ChildProcess);
+  const supervised = supervise('server.ts', { execArgv: ['--conditions=candor-built'], log: () => {} });
+  server.emit('exit', 0, null);
+  expect(await supervised).toBe(0);
+  expect(vi.mocked(fork).mock.calls[0]?.[2]).toMatchObject({ execArgv: ['--conditions=candor-built'] });
+});
