@@ -15,6 +15,8 @@ export function browserApp(root: string, more: readonly Plugin[] = []): UserConf
       // The content security policy allows files of this origin, not data addresses or inline scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // What a page loads is measured by `npm run bench -- web`: whoever starts a venue for the first time is told nothing of it.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         treeshake: {
           // The wire's schemas are for the server; the screens use its types and two plain lists.
