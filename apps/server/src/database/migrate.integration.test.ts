@@ -43,6 +43,25 @@ test('a database that a newer release has migrated is refused', async () => {
   await expect(migrate(connectionConfig)).rejects.toThrow('9999-future');
 });
 
+test('an account that does not own the database is refused by a sentence, and its owner is not', async () => {
+  const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
+  const { database } = connectionConfig;
+  const pool = createPool(connectionConfig);
+  await pool.query('create role visitor login');
+  const visitor = { ...connectionConfig, user: 'visitor' };
+  await expect(migrate(visitor)).rejects.toMatchObject({
+    name: 'DatabaseRefused',
+    exitCode: 78,
+    message: expect.stringMatching(
+      /may not make the tables .*: permission denied for schema public\. Let it own/,
+    ),
+  });
+  await pool.query(`alter database ${database} owner to visitor`);
+  await migrate(visitor);
+  await pool.query('reassign owned by visitor to current_user; drop owned by visitor; drop role visitor');
+  await pool.end();
+});
+
 test('ledger entries begin their own position where the rest of history stands, and keys follow the rows', async () => {
   const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
   await migrate(connectionConfig, '0024-reserves');

@@ -15,11 +15,25 @@ export async function migrate(config: ConnectionConfig, through?: string): Promi
     await refuseNewerDatabase(pool);
     const { error } =
       through === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(through);
-    if (error !== undefined)
-      throw new Error('The database could not be brought up to this release.', { cause: error });
+    if (error !== undefined) throw isForbidden(error) ? ownerMissing(error) : migrationFailed(error);
   } finally {
     await database.destroy();
   }
+}
+
+const migrationFailed = (cause: unknown): Error =>
+  new Error('The database could not be brought up to this release.', { cause });
+
+/** insufficient_privilege: since PostgreSQL 15 nobody makes tables in a database but its owner. */
+function isForbidden(error: unknown): error is Error {
+  return error instanceof Error && (error as { code?: unknown }).code === '42501';
+}
+
+function ownerMissing(error: Error): DatabaseRefused {
+  return new DatabaseRefused(
+    `The account that DATABASE_URL names may not make the tables of this release: ${error.message}. Let it own the database and whatever is in it (alter database … owner to …).`,
+    { cause: error },
+  );
 }
 
 /** A table row for a migration that this release does not know was written by a newer one. */
