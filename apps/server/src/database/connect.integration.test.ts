@@ -94,3 +94,18 @@ test('a server older than version 15 is refused', async () => {
   const oldServer = { query: async () => ({ rows }) } as unknown as Parameters<typeof refuseUnsafeServer>[0];
   await expect(refuseUnsafeServer(oldServer)).rejects.toThrow('PostgreSQL 14.11; Candor needs version 15');
 });
+
+test.each(['LATIN1', 'SQL_ASCII'])('a database of the encoding %s is refused', async (encoding) => {
+  const { connectionConfig, databaseUrl } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  const name = `of_${encoding.toLowerCase()}`;
+  await pool.query(
+    `create database ${name} template template0 encoding '${encoding}' locale_provider libc locale 'C'`,
+  );
+  const url = databaseUrl.replace(connectionConfig.database, name);
+  const refusal = connectDatabase({ dataDirectory: '/nowhere', databaseUrl: url });
+  await expect(refusal).rejects.toThrow(`The database has the encoding ${encoding}`);
+  await expect(refusal).rejects.toThrow(DatabaseRefused);
+  await pool.query(`drop database ${name} with (force)`);
+  await pool.end();
+});

@@ -1,4 +1,4 @@
-/** Refuses a PostgreSQL server that could lose what it has confirmed, or that is too old. */
+/** Refuses a PostgreSQL server that could lose what it has confirmed, or is too old, and a database that holds no script but one. */
 import type { ClientBase } from 'pg';
 import { DatabaseRefused } from './refused.ts';
 
@@ -9,12 +9,18 @@ const promises = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 export async function refuseUnsafeServer(client: Pick<ClientBase, 'query'>): Promise<void> {
   const result = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
-    [[...promises, 'server_version_num', 'server_version']],
+    [[...promises, 'server_version_num', 'server_version', 'server_encoding']],
   );
   const settings = new Map(result.rows.map((row) => [row.name, row.setting]));
   if (Number(settings.get('server_version_num')) < serverVersionMin) {
     throw new DatabaseRefused(
       `The database server is PostgreSQL ${settings.get('server_version')}; Candor needs version 15 or newer.`,
+    );
+  }
+  const encoding = settings.get('server_encoding');
+  if (encoding !== 'UTF8') {
+    throw new DatabaseRefused(
+      `The database has the encoding ${encoding}, in which names of people have no place. Make one with: create database … encoding 'UTF8' template template0.`,
     );
   }
   const broken = promises.filter((name) => settings.get(name) === 'off');
