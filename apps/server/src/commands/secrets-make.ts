@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { placeCluster } from '../database/embedded/cluster-place.ts';
+import { takeStartLock } from '../database/lock.ts';
 import { replaceHeadKey } from '../engine/index.ts';
 import { loadPriceSeed } from '../prices/index.ts';
-import { readSettings } from '../settings.ts';
-import { refuseWithoutData } from './open-log.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { openServer, refuseWithoutData } from './open-log.ts';
 import { runCommandAlone } from './run-command.ts';
 
 const secrets = [
@@ -25,16 +27,42 @@ export async function runSecretsMake(
   environment: NodeJS.ProcessEnv,
   output: { write(text: string): void },
 ): Promise<number> {
-  const { dataDirectory, mode } = readSettings(environment);
+  const settings = readSettings(environment);
+  const { dataDirectory, mode } = settings;
   refuseWithoutData(dataDirectory);
-  for (const { name, make, consequence } of secrets) {
-    // Nothing is simulated where there is real money.
-    if (name === 'price-seed' && mode === 'live') continue;
-    const isMissing = !existsSync(path.join(dataDirectory, name));
-    if (isMissing) make(dataDirectory);
-    output.write(`${name}: ${isMissing ? `made. ${consequence}` : 'is there, and stays as it is.'}\n`);
+  // Nothing is simulated where there is real money.
+  const meant = secrets.filter(({ name }) => name !== 'price-seed' || mode === 'paper');
+  const isThere = (name: string): boolean => existsSync(path.join(dataDirectory, name));
+  const missing = meant.filter(({ name }) => !isThere(name));
+  if (missing.length > 0)
+    await whileNobodyLeads(settings, environment, () => {
+      for (const { make } of missing) make(dataDirectory);
+    });
+  for (const secret of meant) {
+    const made = missing.includes(secret) ? `made. ${secret.consequence}` : 'is there, and stays as it is.';
+    output.write(`${secret.name}: ${made}\n`);
   }
   return 0;
+}
+
+/** A venue that runs goes on signing with the key that it has read, and its next start would refuse such a head. */
+async function whileNobodyLeads(
+  { databaseUrl, dataDirectory }: Settings,
+  environment: NodeJS.ProcessEnv,
+  work: () => void,
+): Promise<void> {
+  if (databaseUrl === undefined && !existsSync(placeCluster(dataDirectory).cluster)) return work();
+  const server = await openServer(environment);
+  try {
+    const lock = await takeStartLock(server.connectionConfig);
+    try {
+      work();
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    await server.stop();
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
