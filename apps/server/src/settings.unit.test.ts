@@ -180,6 +180,12 @@ test.each([
   ['MAIL_FROM', '<venue@example.org', 'MAIL_FROM is needed in live mode'],
   ['SMTP_URL', 'smtp://mail.example?requiretls=true', 'SMTP_URL has a parameter that is none'],
   ['SMTP_URL', 'smtp://mail.example?require_tls=true', 'It may have requireTLS, '],
+  [
+    'SMTP_URL',
+    'smtp://mail.example?requireTLS',
+    'SMTP_URL has a parameter that is none, or one without a value',
+  ],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=ja', 'SMTP_URL has a parameter that is none'],
   ['CANDOR_CONTACT_EMAIL', '', 'CANDOR_CONTACT_EMAIL is needed in live mode'],
   ['CANDOR_CONTACT_EMAIL', 'contact@candor.example', 'CANDOR_CONTACT_EMAIL is needed in live mode'],
   ['CANDOR_ORIGIN', '', 'CANDOR_ORIGIN must name the https origin'],
