@@ -8,13 +8,14 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClient } from '../database/connection.ts';
+import { createClient, createPool } from '../database/connection.ts';
 import { placeCluster } from '../database/embedded/cluster-place.ts';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { type EmbeddedServer, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { makeTestDataDirectory } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
+import { bindVenueMode } from '../database/venue-mode.ts';
 import type { Engine } from '../engine/index.ts';
 import { connectPostgresLog } from '../engine/log/postgres-log.ts';
 import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
@@ -146,6 +147,9 @@ test.each([
 
 test('a backup that is broken off leaves no half of a file, and the venue runs on', async () => {
   const folder = makeTestFolder('broken-off');
+  const pool = createPool(server.connectionConfig);
+  await bindVenueMode(pool, 'paper');
+  await pool.end();
   const client = createClient(server.connectionConfig);
   await client.connect();
   // Held up here, as by a large table.
