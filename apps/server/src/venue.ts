@@ -141,14 +141,9 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const forProofs = { engine, pool, connectionConfig, clock, onProblem, accountKey };
   const proofs = openProofs(settings, started, forProofs);
   const replay = openReplay({ pool, engine });
-  const sweeps = [
-    identity.accountSweep,
-    identity.eventSweep,
-    identity.failureSweep,
-    ...requests.sweeps,
-    operators.sweep,
-    firstOperator.sweep,
-  ];
+  const { accountSweep, eventSweep, failureSweep } = identity;
+  const sweepsOfPeople = [accountSweep, eventSweep, failureSweep, ...requests.sweeps];
+  const sweeps = [...sweepsOfPeople, operators.sweep, firstOperator.sweep];
   started.add(await startSweeper(sweeps, { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {
     log,

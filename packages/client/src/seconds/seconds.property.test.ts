@@ -1,6 +1,6 @@
 // What the form of a seconds contract shows is what the exchange does: the same refusals, the same three results.
 import { formatDecimal } from '@candor/exchange';
-import type { Atoms } from '@candor/exchange/arithmetic';
+import { type Atoms, type RatePpm, secondsFee, secondsProfit } from '@candor/exchange/arithmetic';
 import { deposit, QUOTE, secondsWorld, VenueFixture } from '@candor/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,15 +14,22 @@ const scale = 6;
 const minimum = 100n;
 const maximum = 10_000n;
 
-const scenario = fc.record({
-  stake: fc.oneof(fc.bigInt({ min: 1n, max: 12_000n }), fc.constantFrom(1n, 99n, 100n, 10_000n, 10_001n)),
-  winPpm: fc.integer({ min: 10_000, max: 900_000 }),
-  edgePpm: fc.integer({ min: 0, max: 100_000 }),
-  feePpm: fc.integer({ min: 0, max: 20_000 }),
-  available: fc.bigInt({ min: 0n, max: 12_000n }),
-  direction: fc.constantFrom<'long' | 'short'>('long', 'short'),
-  move: fc.constantFrom(-1, 0, 1),
-});
+const scenario = fc
+  .record({
+    stake: fc.oneof(fc.bigInt({ min: 1n, max: 12_000n }), fc.constantFrom(1n, 99n, 100n, 10_000n, 10_001n)),
+    winPpm: fc.integer({ min: 10_000, max: 900_000 }),
+    edgePpm: fc.integer({ min: 0, max: 100_000 }),
+    feePpm: fc.integer({ min: 0, max: 20_000 }),
+    available: fc.bigInt({ min: 0n, max: 12_000n }),
+    direction: fc.constantFrom<'long' | 'short'>('long', 'short'),
+    move: fc.constantFrom(-1, 0, 1),
+  })
+  // An option that wins no more than its fee is none that anybody can offer.
+  .filter(
+    ({ winPpm, feePpm }) =>
+      secondsProfit({ winPpm: winPpm as RatePpm }, minimum as Atoms) >
+      secondsFee(feePpm as RatePpm, minimum as Atoms),
+  );
 type Scenario = typeof scenario extends fc.Arbitrary<infer Value> ? Value : never;
 
 const losePpmOf = ({ winPpm, edgePpm }: Scenario) => winPpm + edgePpm;
