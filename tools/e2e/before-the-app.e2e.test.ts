@@ -1,4 +1,5 @@
 // What the page says and asks for before the app is there, and that nobody misses it when it does not come.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Person } from './person.ts';
@@ -89,6 +90,27 @@ describe('a screen whose files do not come', () => {
       await vic.leave();
     },
   );
+
+  it('comes as well when the network was back before a question without it had failed', async () => {
+    const vic = await stage.arrive({ email: 'vic@example.org', width: 390, height: 844 });
+    const { page } = vic;
+    await page.getByText('BTC').first().waitFor();
+    let isBack = false;
+    await page.route(/\/assets\/seconds-[^/]+\.js$/, async (route) => {
+      const isAnswered = isBack;
+      await sleep(1_500);
+      await (isAnswered ? route.continue() : route.abort());
+    });
+    await page.evaluate(() => {
+      location.hash = '/trade/BTC';
+    });
+    await page.getByText('This screen could not be shown.').waitFor();
+    isBack = true;
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await page.getByText('This screen could not be shown.').waitFor({ state: 'hidden' });
+    await page.getByText('BTC').first().waitFor();
+    await vic.leave();
+  });
 });
 
 describe('a paper venue with prices from outside', () => {
