@@ -8,11 +8,16 @@ import type { Loadable } from './state/loadable.ts';
 
 /** The lists follow the log by a moment, so they are asked for more than once. */
 const followAfterMs = [150, 1_200, 3_500];
+/** What moved a balance just before the list was opened may not have been in its first answer. */
+const openedAfterMs = 1_200;
 
 const balancesOf = (account: Loadable<AccountView>) =>
   account.status === 'data' ? account.data.balances : undefined;
 
-/** Refreshes after every change of a balance, and after all that came while the stream was away; returns how to stop. */
+/**
+ * Refreshes once after the beginning, after every change of a balance, and after all that came while the stream was away;
+ * returns how to stop.
+ */
 export function followAccount(
   account: Live<AccountView>,
   environment: Pick<Environment, 'startTimer' | 'stopTimer'>,
@@ -21,8 +26,10 @@ export function followAccount(
   let known = balancesOf(account.get());
   let waiting: number[] = [];
   let again = false;
+  const opening = environment.startTimer(refresh, openedAfterMs);
   const follow = () => {
     again = false;
+    environment.stopTimer(opening);
     waiting = followAfterMs.map((afterMs, index) =>
       environment.startTimer(() => {
         refresh();
@@ -43,6 +50,7 @@ export function followAccount(
   });
   return () => {
     unsubscribe();
+    environment.stopTimer(opening);
     for (const timer of waiting) environment.stopTimer(timer);
   };
 }
