@@ -1,16 +1,7 @@
 // Where the console listens: loopback unless somebody says otherwise, and then only behind https.
 import { expect, test } from 'vitest';
-import { readSettings, SettingsRefused } from './settings.ts';
-
-function problems(environment: Readonly<Record<string, string>>): string {
-  try {
-    readSettings(environment);
-  } catch (error) {
-    if (error instanceof SettingsRefused) return error.message;
-    throw error;
-  }
-  return '';
-}
+import { readSettings } from './settings.ts';
+import { settingProblems as problems } from './testing-settings.ts';
 
 test('listens on loopback at a port of its own, which may move where nobody chose it', () => {
   expect(readSettings({}).console).toEqual({

@@ -1,17 +1,8 @@
 // The settings that name a place: where keys may lie, and that no other place is taken for the one that was meant.
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsRefused } from './settings.ts';
-
-function problems(environment: Record<string, string>): string {
-  try {
-    readSettings(environment);
-  } catch (error) {
-    if (error instanceof SettingsRefused) return error.message;
-    throw error;
-  }
-  return '';
-}
+import { readSettings } from './settings.ts';
+import { settingProblems as problems } from './testing-settings.ts';
 
 test('both keys lie beside the data directory, unless other places are named', () => {
   const usual = readSettings({ CANDOR_DATA: '/srv/candor' });

@@ -1,25 +1,7 @@
 // Settings: defaults, and refusals that name the setting and what is allowed.
 import { expect, test } from 'vitest';
-import { type Environment, readSettings, SettingsRefused } from './settings.ts';
-
-const live: Environment = {
-  CANDOR_MODE: 'live',
-  CANDOR_ORIGIN: 'https://venue.example',
-  CANDOR_SECRET: 'a8f5b1c3d9e70246f1b3c5d7e9a0b2c4',
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'venue@example.org',
-  CANDOR_CONTACT_EMAIL: 'contact@venue.example',
-};
-
-function problems(environment: Environment): string {
-  try {
-    readSettings(environment);
-  } catch (error) {
-    if (error instanceof SettingsRefused) return error.message;
-    throw error;
-  }
-  return '';
-}
+import { readSettings } from './settings.ts';
+import { liveEnvironment as live, settingProblems as problems } from './testing-settings.ts';
 
 test('paper mode needs no setting at all', () => {
   expect(readSettings({})).toMatchObject({

@@ -2,28 +2,11 @@
 import { HDKey } from '@scure/bip32';
 import { expect, test } from 'vitest';
 import { makeTestFolder } from './database/testing-folder.ts';
-import { readSettings, SettingsRefused } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { liveEnvironment as live, settingProblems as problems } from './testing-settings.ts';
 import { depositKeysOf } from './wallet-settings.ts';
 
-const live = {
-  CANDOR_MODE: 'live',
-  CANDOR_ORIGIN: 'https://venue.example',
-  CANDOR_SECRET: 'a8f5b1c3d9e70246f1b3c5d7e9a0b2c4',
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'venue@example.org',
-  CANDOR_CONTACT_EMAIL: 'contact@venue.example',
-};
 const account = HDKey.fromMasterSeed(Buffer.alloc(32, 5)).derive("m/44'/60'/0'");
-
-function problems(environment: Record<string, string>): string {
-  try {
-    readSettings(environment);
-  } catch (error) {
-    if (error instanceof SettingsRefused) return error.message;
-    throw error;
-  }
-  return '';
-}
 
 test('deposit addresses come from an extended public key, and a private one is refused', () => {
   const settings = readSettings({ ...live, CANDOR_ERC20_XPUB: account.publicExtendedKey });

@@ -1,13 +1,12 @@
 // Lists of what was follow the user's balances: whatever brings something new into them moves one.
 import { useEffect } from 'react';
+import { followAfterMs } from './behind.ts';
 import type { AccountView } from './caches/account.ts';
 import type { Live } from './caches/live-cache.ts';
 import type { Environment } from './environment.ts';
 import { useRoom } from './hooks.ts';
 import type { Loadable } from './state/loadable.ts';
 
-/** The lists follow the log by a moment, so they are asked for more than once. */
-const followAfterMs = [150, 1_200, 3_500];
 /** What moved a balance just before the list was opened may not have been in its first answer. */
 const openedAfterMs = 1_200;
 

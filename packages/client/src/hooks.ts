@@ -19,6 +19,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
+import { untilLevel } from './behind.ts';
 import type { PageQuery } from './calls.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { type Failure, type Outcome, unreachable } from './http/outcome.ts';
@@ -129,20 +130,14 @@ export function useSettings(): Asked<VenueSettings> {
   return useAsked(['settings'], calls.settings);
 }
 
-const behindRefreshMs = 1_000;
-const never = 0;
-/** A list that is behind is asked for until it is not. */
-const historyRefresh = (page: { readonly behind: boolean } | undefined) =>
-  page?.behind === true ? behindRefreshMs : never;
-
 export function useOrderHistory(query: PageQuery): Asked<SpotOrderPage> {
   const { calls } = useRoom();
-  return useAsked(['spot', 'history', query], () => calls.orderHistory(query), historyRefresh);
+  return useAsked(['spot', 'history', query], () => calls.orderHistory(query), untilLevel);
 }
 
 export function useFillHistory(query: PageQuery): Asked<SpotFillPage> {
   const { calls } = useRoom();
-  return useAsked(['spot', 'fills', query], () => calls.fills(query), historyRefresh);
+  return useAsked(['spot', 'fills', query], () => calls.fills(query), untilLevel);
 }
 
 /** Asks again for the histories of the spot exchange: something of the user's happened there. */

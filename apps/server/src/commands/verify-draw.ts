@@ -1,8 +1,7 @@
 // Says of a transcript of a draw, check by check, whether it comes to what it says when it is drawn again.
 import { type DrawCheck, type DrawCheckName, readDraw, verifyDraw } from '@candor/exchange/draw';
 import { type DrawTranscriptText, drawTranscript } from '@candor/wire';
-
-const TIME_MAX = 8_640_000_000_000_000;
+import { printable, timeText } from './in-terminal.ts';
 
 /** Every figure was worked out here or has the form of a number or a hash: nothing else reaches the terminal. */
 const words: Readonly<Record<DrawCheckName, (figure: string) => string>> = {
@@ -14,10 +13,6 @@ const words: Readonly<Record<DrawCheckName, (figure: string) => string>> = {
   seed: (figure) => `rules, root, number of tickets and beacon give ${figure}`,
   winners: (figure) => `${figure} tickets have the lowest scores`,
 };
-
-function timeText(atMs: number): string {
-  return atMs <= TIME_MAX ? new Date(atMs).toISOString() : String(atMs);
-}
 
 export interface DrawText {
   readonly ok: boolean;
@@ -43,11 +38,6 @@ function lineOf({ name, holds, proved, figure, problem }: DrawCheck): string {
     return problem === undefined ? `FAILED  ${name}` : `FAILED  ${name.padEnd(8)}  ${printable(problem)}`;
   if (proved) return `ok      ${name.padEnd(8)}  ${words[name](figure)}`;
   return `word    ${name.padEnd(8)}  ${name === 'log' ? 'the file holds no records of the log' : words[name](figure)}`;
-}
-
-/** A problem may tell of what the file holds. */
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?');
 }
 
 /** What even a draw that verifies does not say. */

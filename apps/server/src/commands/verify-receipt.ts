@@ -6,6 +6,7 @@ import {
   type ReceiptVerdict,
   type ShownTick,
 } from '@candor/exchange/receipt';
+import { printable, timeText } from './in-terminal.ts';
 
 /** Names are said as they are; anything else that a file could hold does not reach the terminal. */
 export function receiptText(
@@ -57,14 +58,4 @@ function tickLine({ seq, source, quotes }: ShownTick): string {
   return isOwnWord(source)
     ? `The price of record ${seq} is the own word of the source ${source}, and of no market.`
     : `The price of record ${seq} is the median of ${quotes.map((quote) => quote.source).join(', ')}.`;
-}
-
-const TIME_MAX = 8_640_000_000_000_000;
-
-function timeText(atMs: number): string {
-  return atMs <= TIME_MAX ? new Date(atMs).toISOString() : String(atMs);
-}
-
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e\u2014\u00b7\u00d7\u2212]/g, '?');
 }

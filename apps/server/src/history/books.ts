@@ -2,10 +2,12 @@
 // and why. Summed from the records of the log, with the kinds that users read in their own ledger.
 import {
   type CurrencyId,
+  dayOf,
   describeOwner,
   formatDecimal,
   type LogRecord,
   type OwnerId,
+  type TimestampMs,
 } from '@candor/exchange';
 import type { EntryKind } from './rows/codes.ts';
 import { Directory } from './rows/directory.ts';
@@ -37,8 +39,6 @@ interface Sum {
   amount: bigint;
 }
 
-const DAY_MS = 86_400_000;
-
 export class Books {
   readonly #days: BooksDays;
   readonly #directory = new Directory();
@@ -59,7 +59,7 @@ export class Books {
 
   /** Every record of the log, in order. */
   add(record: LogRecord): void {
-    const day = this.#dayOf(record.at);
+    const day = this.#writtenDay(record.at);
     const { from = day, until = day } = this.#days;
     this.#first ??= day;
     this.#last = day;
@@ -128,8 +128,8 @@ export class Books {
   }
 
   /** Records come in order, so that a day is written once. */
-  #dayOf(at: number): string {
-    const number = Math.floor(at / DAY_MS);
+  #writtenDay(at: TimestampMs): string {
+    const number = dayOf(at);
     if (number !== this.#dayNumber) {
       this.#dayNumber = number;
       this.#day = new Date(at).toISOString().slice(0, 10);

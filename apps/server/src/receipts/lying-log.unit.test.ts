@@ -1,9 +1,9 @@
 // A venue that signs a log which could not have come about is found out by the receipt, and nothing makes the verifier throw.
-import type { EventOf, EventType, LogRecord, VenueEvent } from '@candor/exchange';
+import type { EventType, LogRecord } from '@candor/exchange';
 import { type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
 import { endedOrders, perpetualWorld } from '@candor/testkit';
 import { describe, expect, it } from 'vitest';
-import { receiptOf, sealedLog } from './testing-receipts.ts';
+import { receiptOf, saying, sealedLog } from './testing-receipts.ts';
 
 const { perpetualOutcomes, secondsOutcomes } = endedOrders;
 
@@ -30,17 +30,6 @@ async function unproved(
 ): Promise<readonly ReceiptCheckName[]> {
   const checks = await checksOf(outcomes, records);
   return checks.filter(({ ok, proved }) => ok && !proved).map(({ name }) => name);
-}
-
-/** The log with other events of one type. */
-function saying<T extends EventType>(
-  records: readonly LogRecord[],
-  type: T,
-  said: (event: EventOf<T>) => object,
-): readonly LogRecord[] {
-  const change = (event: VenueEvent): VenueEvent =>
-    event.type === type ? ({ ...event, ...said(event as EventOf<T>) } as VenueEvent) : event;
-  return records.map((record) => ({ ...record, events: record.events.map(change) }));
 }
 
 const holds = ({ events }: LogRecord, type: EventType): boolean =>

@@ -1,22 +1,11 @@
 // A venue that decides by terms which its own rules refuse is found out by the receipt.
-import type { EventOf, EventType, LogRecord, VenueEvent } from '@candor/exchange';
+import type { LogRecord } from '@candor/exchange';
 import { type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
 import { endedOrders, perpetualWorld } from '@candor/testkit';
 import { describe, expect, it } from 'vitest';
-import { receiptOf, sealedLog } from './testing-receipts.ts';
+import { receiptOf, saying, sealedLog } from './testing-receipts.ts';
 
 const { OPENED, perpetualOutcomes, secondsOutcomes } = endedOrders;
-
-/** The log with other events of one type. */
-function saying<T extends EventType>(
-  records: readonly LogRecord[],
-  type: T,
-  said: (event: EventOf<T>) => object,
-): readonly LogRecord[] {
-  const change = (event: VenueEvent): VenueEvent =>
-    event.type === type ? ({ ...event, ...said(event as EventOf<T>) } as VenueEvent) : event;
-  return records.map((record) => ({ ...record, events: record.events.map(change) }));
-}
 
 async function failing(
   kind: 'perpetual' | 'seconds',

@@ -1,6 +1,6 @@
 // A log of a pure venue, sealed into batches and signed like the real one, with receipts of what happened in it.
 import { generateKeyPairSync } from 'node:crypto';
-import type { LogRecord, UserId } from '@candor/exchange';
+import type { EventOf, EventType, LogRecord, UserId, VenueEvent } from '@candor/exchange';
 import type { Receipt, ReceiptKind } from '@candor/exchange/receipt';
 import { BatchBuilder } from '../engine/log/batch-codec.ts';
 import { HeadSigner } from '../engine/log/head-key.ts';
@@ -8,6 +8,17 @@ import { type BatchRow, genesisHash } from '../engine/log/log-rows.ts';
 import { appendProofRows, type ProofRows, proofSubjects } from '../history/rows/proof-rows.ts';
 import type { NoReceipt, ReceiptIndex, ReceiptPorts } from './ports.ts';
 import { collectReceipt } from './receipts.ts';
+
+/** The log with other events of one type. */
+export function saying<T extends EventType>(
+  records: readonly LogRecord[],
+  type: T,
+  said: (event: EventOf<T>) => object,
+): readonly LogRecord[] {
+  const change = (event: VenueEvent): VenueEvent =>
+    event.type === type ? ({ ...event, ...said(event as EventOf<T>) } as VenueEvent) : event;
+  return records.map((record) => ({ ...record, events: record.events.map(change) }));
+}
 
 export function sealedLog(
   records: readonly LogRecord[],

@@ -2,6 +2,7 @@
 import type { LeverConfig, LeverOrderPage } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { untilLevel } from '../behind.ts';
 import { type Asked, useAsked, useReadable, useRoom, useSession } from '../hooks.ts';
 import type { Loadable } from '../state/loadable.ts';
 import type { LeverOrderQuery } from './lever-calls.ts';
@@ -9,8 +10,6 @@ import type { LeverView } from './lever-view.ts';
 
 /** Operators change terms and switch products while a screen stays open. */
 const configRefreshMs = 30_000;
-const behindRefreshMs = 1_000;
-const never = 0;
 
 function useLeverKey(): readonly unknown[] {
   return ['lever', useSession((session) => session.user?.id)];
@@ -27,11 +26,7 @@ export function useLever(): Loadable<LeverView> {
 
 export function useLeverOrders(query: LeverOrderQuery): Asked<LeverOrderPage> {
   const { calls } = useRoom();
-  return useAsked(
-    [...useLeverKey(), 'orders', query],
-    () => calls.leverOrders(query),
-    (page) => (page?.behind === true ? behindRefreshMs : never),
-  );
+  return useAsked([...useLeverKey(), 'orders', query], () => calls.leverOrders(query), untilLevel);
 }
 
 /** Asks again for the lists of what is over. */

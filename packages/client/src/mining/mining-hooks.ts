@@ -2,6 +2,7 @@
 import type { LockConfig, LockPage } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { behindRefreshMs, followAfterMs } from '../behind.ts';
 import { type Asked, useAsked, useRoom, useSession } from '../hooks.ts';
 import type { LocksQuery } from './mining-calls.ts';
 
@@ -9,9 +10,6 @@ const family = 'mining';
 /** What is free of the reserve and of a plan changes with every lock of anybody. */
 const configRefreshMs = 5_000;
 const locksRefreshMs = 10_000;
-const behindRefreshMs = 1_000;
-/** The lists follow the log by a moment, so they are asked for more than once. */
-const followAfterMs = [150, 1_200, 3_500];
 
 /** When to ask again: as soon as the next lock has matured, and often while the list is behind. */
 export function locksRefreshAfter(page: LockPage | undefined, nowMs: number): number {
@@ -19,7 +17,7 @@ export function locksRefreshAfter(page: LockPage | undefined, nowMs: number): nu
   const ends = (page?.rows ?? []).flatMap(({ status, expiration }) =>
     status === 'locked' ? [expiration] : [],
   );
-  const nextMs = Math.min(...ends) - nowMs + followAfterMs[0]!;
+  const nextMs = Math.min(...ends) - nowMs + followAfterMs[0];
   return Math.max(behindRefreshMs, Math.min(locksRefreshMs, nextMs));
 }
 

@@ -2,6 +2,7 @@
 import type { OddsOption, SecondsLimits, SecondsOrderPage, SecondsPrice } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { followAfterMs, untilLevel } from '../behind.ts';
 import { type Asked, useAsked, useReadable, useRoom, useSession } from '../hooks.ts';
 import type { Loadable } from '../state/loadable.ts';
 import { nextChangeMs, secondsLeft } from './countdown.ts';
@@ -12,8 +13,6 @@ const family = 'seconds';
 const oddsRefreshMs = 5_000;
 const priceRefreshMs = { live: 5_000, down: 1_000 } as const;
 const limitsRefreshMs = 15_000;
-const behindRefreshMs = 1_000;
-const never = 0;
 
 /** All options of all markets that are offered now. */
 export function useOdds(): Asked<readonly OddsOption[]> {
@@ -46,11 +45,7 @@ function useOwnKey(): readonly unknown[] {
 
 export function useSecondsHistory(query: SecondsOrdersQuery): Asked<SecondsOrderPage> {
   const { calls } = useRoom();
-  return useAsked(
-    [...useOwnKey(), 'history', query],
-    () => calls.secondsOrders(query),
-    (page) => (page?.behind === true ? behindRefreshMs : never),
-  );
+  return useAsked([...useOwnKey(), 'history', query], () => calls.secondsOrders(query), untilLevel);
 }
 
 export function useSecondsLimits(): Asked<SecondsLimits> {
@@ -63,9 +58,6 @@ export function useSecondsRefresh(): () => void {
   const queries = useQueryClient();
   return useCallback(() => void queries.invalidateQueries({ queryKey: [family] }), [queries]);
 }
-
-/** The history follows the log by a moment, so it is asked for more than once. */
-const followAfterMs = [150, 1_200, 3_500];
 
 const openIds = (view: Loadable<SecondsView>) =>
   view.status === 'data' ? view.data.orders.map(({ id }) => id).join(' ') : undefined;

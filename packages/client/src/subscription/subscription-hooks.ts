@@ -2,6 +2,7 @@
 import type { ProjectDetail, ProjectList, TicketOrderPage, WinningTicketsData } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { never, untilLevel } from '../behind.ts';
 import { type Asked, useAsked, useRoom, useSession } from '../hooks.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { nextPhase } from './phases.ts';
@@ -9,8 +10,6 @@ import type { TicketOrdersQuery } from './subscription-calls.ts';
 
 const family = 'subscription';
 const refreshMs = { usual: 5_000, soon: 1_000 };
-const behindRefreshMs = 1_000;
-const never = 0;
 
 /** Where a phase is about to begin or a draw about to be told, people look again. */
 const soonMs = 15_000;
@@ -59,11 +58,7 @@ export function useWinningTickets(id: number, skip: number, limit: number): Aske
 export function useTicketOrders(query: TicketOrdersQuery): Asked<TicketOrderPage> {
   const { calls } = useRoom();
   const user = useSession((session) => session.user?.id);
-  return useAsked(
-    [family, 'orders', user, query],
-    () => calls.ticketOrders(query),
-    (page) => (page?.behind === true ? behindRefreshMs : never),
-  );
+  return useAsked([family, 'orders', user, query], () => calls.ticketOrders(query), untilLevel);
 }
 
 /** Asks again for everything: something was done here. */

@@ -14,6 +14,7 @@ import type {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAccountFollow } from '../account-follow.ts';
+import { never, untilLevel } from '../behind.ts';
 import { type Asked, useAsked, useRoom } from '../hooks.ts';
 import type {
   DepositsQuery,
@@ -29,8 +30,6 @@ const termsRefreshMs = 60_000;
 const accountRefreshMs = 15_000;
 /** A decision of an operator may change no balance, so what waits for one is asked for now and then. */
 const pendingRefreshMs = 5_000;
-const behindRefreshMs = 1_000;
-const never = 0;
 
 interface PageOfRows {
   readonly rows: readonly object[];
@@ -39,10 +38,8 @@ interface PageOfRows {
 
 /** How soon a page has to be asked for again by itself. */
 export function pageRefreshMs(page: PageOfRows | undefined): number {
-  if (page === undefined) return never;
-  if (page.behind === true) return behindRefreshMs;
-  const waits = page.rows.some((row) => 'status' in row && row.status === 'pending');
-  return waits ? pendingRefreshMs : never;
+  const waits = page?.rows.some((row) => 'status' in row && row.status === 'pending');
+  return untilLevel(page) || (waits ? pendingRefreshMs : never);
 }
 
 export function useWalletTerms(): Asked<readonly NetworkTerms[]> {

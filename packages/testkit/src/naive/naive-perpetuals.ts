@@ -14,8 +14,9 @@ import {
 import { naiveSources } from './naive-seconds.ts';
 
 export class NaivePerpetuals {
-  readonly #terms = new Map<number, PlainEventOf<'PerpetualListed'>>();
-  readonly #marks = new Map<number, NaiveMark>();
+  /** Of each contract as it was listed, with what was changed since. */
+  readonly terms = new Map<number, PlainEventOf<'PerpetualListed'>>();
+  readonly marks = new Map<number, NaiveMark>();
   readonly #pending = new Map<number, PlainEventOf<'PerpetualOrderPlaced'>>();
   readonly #open = new Map<number, NaivePosition>();
   readonly #ended = new Set<number>();
@@ -26,7 +27,7 @@ export class NaivePerpetuals {
   others = 0n;
   /** What house and insurance have. */
   #reserves = 0n;
-  readonly #frozen = new Set<number>();
+  readonly frozen = new Set<number>();
   #liquidated = new Set<number>();
 
   /** The records of one submission, in order; somebody may look at everything before each of them. */
@@ -92,11 +93,11 @@ export class NaivePerpetuals {
   }
 
   #mark(contract: number): NaiveMark {
-    return this.#marks.get(contract) ?? broken(`Contract ${contract} has no mark`);
+    return this.marks.get(contract) ?? broken(`Contract ${contract} has no mark`);
   }
 
   #listed(contract: number): PlainEventOf<'PerpetualListed'> {
-    return this.#terms.get(contract) ?? broken(`Contract ${contract} is not listed`);
+    return this.terms.get(contract) ?? broken(`Contract ${contract} is not listed`);
   }
 
   #isFresh(contract: number, at: number): boolean {
@@ -169,17 +170,17 @@ export class NaivePerpetuals {
   #apply(event: PlainEvent): void {
     switch (event.type) {
       case 'UserFrozen':
-        this.#frozen.add(event.user);
+        this.frozen.add(event.user);
         return;
       case 'UserUnfrozen':
-        this.#frozen.delete(event.user);
+        this.frozen.delete(event.user);
         return;
       case 'PerpetualListed':
-        this.#terms.set(event.contract, event);
+        this.terms.set(event.contract, event);
         return;
       case 'PerpetualTermsSet':
       case 'PerpetualStatusSet':
-        this.#terms.set(event.contract, {
+        this.terms.set(event.contract, {
           ...this.#listed(event.contract),
           ...event,
           type: 'PerpetualListed',
@@ -188,7 +189,7 @@ export class NaivePerpetuals {
       case 'PricesRecorded':
         for (const tick of event.ticks) {
           const { market, price, observedAt } = tick;
-          this.#marks.set(market, { price: BigInt(price), observedAt, counts: naiveSources(tick) > 0 });
+          this.marks.set(market, { price: BigInt(price), observedAt, counts: naiveSources(tick) > 0 });
         }
         return;
       case 'DepositCredited':
@@ -235,7 +236,7 @@ export class NaivePerpetuals {
     const { position, contract, direction, entryTicks, margin, fee, multiple, user } = event;
     const order = this.#endPending(position);
     const { price, counts } = this.#mark(contract);
-    if (this.#frozen.has(user)) broken(`${position} opens for a frozen user`);
+    if (this.frozen.has(user)) broken(`${position} opens for a frozen user`);
     if (!counts) broken(`${position} opens at a price that was held back`);
     const notional = this.#notional(event);
     if (margin * BigInt(multiple) < notional || (margin - 1n) * BigInt(multiple) >= notional)

@@ -4,7 +4,6 @@ import type { LogRecord } from '@candor/exchange';
 import type { PlainCommand, PlainEvent, PlainEventOf } from '../worlds/plain.ts';
 import { broken, ceilDiv, entryOf, INDEX_PER_TICK, type NaiveMark } from './naive-lever-money.ts';
 import type { NaivePerpetuals } from './naive-perpetuals.ts';
-import { naiveSources } from './naive-seconds.ts';
 
 const DAY_MS = 86_400_000;
 /** A midnight that is noticed later is missed. */
@@ -37,12 +36,9 @@ const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
 export class NaiveTicks {
   readonly twin: NaivePerpetuals;
-  readonly #terms = new Map<number, PlainEventOf<'PerpetualListed'>>();
   readonly #maxTicks: number[] = [];
-  readonly #marks = new Map<number, NaiveMark>();
   readonly #waiting = new Map<number, Placed>();
   readonly #running = new Map<number, Running>();
-  readonly #frozen = new Set<number>();
   #house = 0n;
   /** The last midnight that was dealt with, or the day since which something is open. */
   #night = 0;
@@ -111,8 +107,8 @@ export class NaiveTicks {
   }
 
   #freshMark(contract: number, at: number): NaiveMark | undefined {
-    const { staleAfterMs, status } = this.#terms.get(contract)!;
-    const mark = this.#marks.get(contract);
+    const { staleAfterMs, status } = this.twin.terms.get(contract)!;
+    const mark = this.twin.marks.get(contract);
     if (mark === undefined || !mark.counts || status === 'halted') return undefined;
     return at - mark.observedAt > staleAfterMs ? undefined : mark;
   }
@@ -120,7 +116,7 @@ export class NaiveTicks {
   #opens(at: number, { order, acceptedAt }: Placed): boolean {
     const mark = this.#freshMark(order.contract, at);
     if (mark === undefined || mark.observedAt <= acceptedAt) return false;
-    if (this.#terms.get(order.contract)!.status !== 'trading') return false;
+    if (this.twin.terms.get(order.contract)!.status !== 'trading') return false;
     const { limitTicks } = order;
     if (limitTicks === undefined) return true;
     const entry = entryOf(order, mark.price);
@@ -145,9 +141,9 @@ export class NaiveTicks {
   /** Why an order whose tick has come is revoked instead of opened, the first reason in the order of the rules. */
   #whyNot(at: number, { order }: Placed): string | undefined {
     const { user, contract, contracts, direction, multiple } = order;
-    const { price } = this.#marks.get(contract)!;
-    const { userNotionalMax, contractLots } = this.#terms.get(contract)!;
-    if (this.#frozen.has(user)) return 'frozen';
+    const { price } = this.twin.marks.get(contract)!;
+    const { userNotionalMax, contractLots } = this.twin.terms.get(contract)!;
+    if (this.twin.frozen.has(user)) return 'frozen';
     const entry = entryOf(order, price);
     if (entry < 1n || entry > BigInt(this.#maxTicks[contract]!)) return 'price';
     const worthAt = (count: number) => ceilDiv(BigInt(count) * BigInt(contractLots) * price, INDEX_PER_TICK);
@@ -179,11 +175,11 @@ export class NaiveTicks {
   /** A fifth of what is net with this beside it, and the profits that no loser of the same moment can pay. */
   #needs(contract: number, added: number): bigint {
     let notional = 0n;
-    for (const [id, { contractLots }] of this.#terms) {
+    for (const [id, { contractLots }] of this.twin.terms) {
       let net = id === contract ? added : 0;
       for (const { order } of this.#running.values())
         if (order.contract === id) net += order.direction === 'long' ? order.contracts : -order.contracts;
-      const mark = this.#marks.get(id);
+      const mark = this.twin.marks.get(id);
       if (mark !== undefined)
         notional += ceilDiv(BigInt(Math.abs(net)) * BigInt(contractLots) * mark.price, INDEX_PER_TICK);
     }
@@ -198,30 +194,9 @@ export class NaiveTicks {
 
   #apply(at: number, event: PlainEvent): void {
     switch (event.type) {
-      case 'UserFrozen':
-        this.#frozen.add(event.user);
-        return;
-      case 'UserUnfrozen':
-        this.#frozen.delete(event.user);
-        return;
       case 'MarketListed':
         this.#maxTicks[event.market] = event.maxTicks;
         return;
-      case 'PricesRecorded':
-        for (const tick of event.ticks) {
-          const { market, price, observedAt } = tick;
-          this.#marks.set(market, { price: BigInt(price), observedAt, counts: naiveSources(tick) > 0 });
-        }
-        return;
-      case 'PerpetualListed':
-        this.#terms.set(event.contract, event);
-        return;
-      case 'PerpetualTermsSet':
-      case 'PerpetualStatusSet': {
-        const known = this.#terms.get(event.contract)!;
-        this.#terms.set(event.contract, { ...known, ...event, type: 'PerpetualListed' });
-        return;
-      }
       case 'HouseFunded':
         if (event.account === 'house.perpetual' && event.currency === 0) this.#house += event.amount;
         return;
@@ -276,7 +251,8 @@ export class NaiveTicks {
       this.#waiting.get(order)!.limits = limits;
       return;
     }
-    if (this.#marks.get(running.order.contract)!.observedAt >= running.since) running.before = running.limits;
+    if (this.twin.marks.get(running.order.contract)!.observedAt >= running.since)
+      running.before = running.limits;
     Object.assign(running, { limits, since: at });
   }
 
