@@ -83,6 +83,8 @@ export const lever: TextsOf<'de'>['lever'] = {
     byNotional: 'Nach Nominalwert',
     byContracts: 'Nach Kontrakten',
     amount: '= {{amount}} {{currency}}',
+    comesTo_one: '= {{count}} Kontrakt',
+    comesTo_other: '= {{count}} Kontrakte',
     share: 'Anteil an der größtmöglichen Position',
     takeProfit: 'Take-Profit',
     stopLoss: 'Stop-Loss',

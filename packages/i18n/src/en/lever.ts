@@ -78,6 +78,8 @@ export const lever = {
     byNotional: 'By notional',
     byContracts: 'By contracts',
     amount: '= {{amount}} {{currency}}',
+    comesTo_one: '= {{count}} contract',
+    comesTo_other: '= {{count}} contracts',
     share: 'Share of the largest possible position',
     takeProfit: 'Take-profit',
     stopLoss: 'Stop-loss',

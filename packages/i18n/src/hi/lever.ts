@@ -79,6 +79,8 @@ export const lever: TextsOf<'hi'>['lever'] = {
     byNotional: 'नोशनल से',
     byContracts: 'कॉन्ट्रैक्ट से',
     amount: '= {{amount}} {{currency}}',
+    comesTo_one: '= {{count}} कॉन्ट्रैक्ट',
+    comesTo_other: '= {{count}} कॉन्ट्रैक्ट',
     share: 'अधिकतम संभव पोज़ीशन का हिस्सा',
     takeProfit: 'टेक-प्रॉफ़िट',
     stopLoss: 'स्टॉप-लॉस',

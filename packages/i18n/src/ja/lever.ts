@@ -80,6 +80,7 @@ export const lever: TextsOf<'ja'>['lever'] = {
     byNotional: '想定元本で指定',
     byContracts: '枚数で指定',
     amount: '= {{amount}} {{currency}}',
+    comesTo_other: '= {{count}}枚',
     share: '建てられる最大枚数に対する割合',
     takeProfit: '利確',
     stopLoss: '損切り',

@@ -80,6 +80,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
     byNotional: '명목 가치 기준',
     byContracts: '계약 기준',
     amount: '= {{amount}} {{currency}}',
+    comesTo_other: '= {{count}}계약',
     share: '최대 가능 포지션 대비 비율',
     takeProfit: '익절',
     stopLoss: '손절',

@@ -72,6 +72,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     byNotional: '按名義價值',
     byContracts: '按張數',
     amount: '= {{amount}} {{currency}}',
+    comesTo_other: '= {{count}} 張',
     share: '佔最大可開數量的比例',
     takeProfit: '止盈',
     stopLoss: '止損',

@@ -78,6 +78,7 @@ export const lever: TextsOf<'vi'>['lever'] = {
     byNotional: 'Theo giá trị',
     byContracts: 'Theo hợp đồng',
     amount: '= {{amount}} {{currency}}',
+    comesTo_other: '= {{count}} hợp đồng',
     share: 'Tỷ lệ so với vị thế lớn nhất có thể mở',
     takeProfit: 'Chốt lời',
     stopLoss: 'Cắt lỗ',

@@ -72,6 +72,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
     byNotional: '按名义价值',
     byContracts: '按张数',
     amount: '= {{amount}} {{currency}}',
+    comesTo_other: '= {{count}} 张',
     share: '占最大可开数量的比例',
     takeProfit: '止盈',
     stopLoss: '止损',

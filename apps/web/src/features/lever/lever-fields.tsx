@@ -101,12 +101,7 @@ function QuantityField({ order }: LeverOrderProps) {
         decimalsMax={2}
         value={form.notional}
         error={errorOf(order, 'contracts')}
-        {...(contracts !== undefined && {
-          hint: t('lever.form.amount', {
-            amount: shownDecimal(String(contracts)),
-            currency: t('lever.form.contracts'),
-          }),
-        })}
+        {...(contracts !== undefined && { hint: t('lever.form.comesTo', { count: contracts }) })}
         action={action}
         onChange={(value) => dispatch({ type: 'typed', field: 'notional', value })}
         onBlur={() => dispatch({ type: 'fieldLeft', field: 'contracts' })}

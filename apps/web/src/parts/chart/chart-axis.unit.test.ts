@@ -1,9 +1,11 @@
 // The rules of the time axis.
 import { startTexts } from '@candor/i18n';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axisLabel, crosshairLabel, tickDistanceMs } from './chart-axis.ts';
 
 const hour = 3_600_000;
+
+beforeAll(() => startTexts('en'));
 
 test('labels stand at round distances that leave room to read them', () => {
   expect(tickDistanceMs((8 * hour) / 100)).toBe(8 * hour);
