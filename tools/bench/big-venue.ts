@@ -22,6 +22,7 @@ import type { ConnectionConfig } from '../../apps/server/src/database/connection
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { BatchBuilder } from '../../apps/server/src/engine/log/batch-codec.ts';
 import { openHeadKey } from '../../apps/server/src/engine/log/head-key.ts';
+import { KnownChain } from '../../apps/server/src/engine/log/known-chain.ts';
 import type { ChainPosition, LogWriter } from '../../apps/server/src/engine/log/log-rows.ts';
 import { connectLogWriter } from '../../apps/server/src/engine/log/postgres-log.ts';
 import { snapshotKeyOf } from '../../apps/server/src/engine/recovery/snapshot-seal.ts';
@@ -33,12 +34,15 @@ export interface BigVenueSize {
   readonly openOrders: number;
   /** Records after the snapshot. */
   readonly tail: number;
+  /** Records of trading before it, once all orders rest. */
+  readonly before?: number;
+  /** Without it as many as a busy venue puts into a batch. */
+  readonly recordsPerBatch?: number;
 }
 
 export const bigVenueSize: BigVenueSize = { users: 100_000, openOrders: 200_000, tail: 1_000_000 };
 
-/** What a busy venue puts into a batch. */
-const recordsPerBatch = 4096;
+const busyRecordsPerBatch = 4096;
 const recordsPerMs = 200;
 const startAt = 1_700_000_000_000;
 
@@ -67,13 +71,15 @@ export async function writeBigVenue(
 ): Promise<void> {
   const writer = await connectLogWriter(connectionConfig);
   try {
-    const venue = new WrittenVenue(writer, await writer.takeOver());
+    const venue = new WrittenVenue(writer, await writer.takeOver(), size.recordsPerBatch);
     for (const command of listings()) await venue.run(command);
     for (let user = 1; user <= size.users; user++) {
       for (const command of openings(user as UserId)) await venue.run(command);
     }
     const flow = new BigFlow(size.users);
     while (venue.state.orders.size < size.openOrders) await venue.trade(flow, flow.resting());
+    const snapshotSeq = venue.state.seq + (size.before ?? 0);
+    while (venue.state.seq < snapshotSeq) await venue.trade(flow, flow.next());
     await venue.flush(true);
     await venue.store(connectionConfig, key);
     const lastSeq = venue.state.seq + size.tail;
@@ -95,11 +101,18 @@ class WrittenVenue {
   readonly #builder = new BatchBuilder();
   readonly #writer: LogWriter;
   readonly #epoch: number;
+  readonly #recordsPerBatch: number;
+  readonly #chain = new KnownChain();
   #position: ChainPosition;
   /** The state hash of the last batch, where it is a checkpoint. */
   #checkpoint: Uint8Array | undefined;
 
-  constructor(writer: LogWriter, head: ChainPosition & { readonly epoch: number }) {
+  constructor(
+    writer: LogWriter,
+    head: ChainPosition & { readonly epoch: number },
+    recordsPerBatch = busyRecordsPerBatch,
+  ) {
+    this.#recordsPerBatch = recordsPerBatch;
     if (head.seq !== 0) throw new Error(`There is a log already, up to record ${head.seq}`);
     this.#writer = writer;
     this.#epoch = head.epoch;
@@ -118,7 +131,7 @@ class WrittenVenue {
     const record: LogRecord = { seq, at, rulesVersion: RULES_VERSION, ...origin, command, events };
     this.#builder.add(record);
     evolve(this.state, record);
-    if (this.#builder.count >= recordsPerBatch || this.#builder.isFull) await this.flush(false);
+    if (this.#builder.count >= this.#recordsPerBatch || this.#builder.isFull) await this.flush(false);
     return record;
   }
 
@@ -137,15 +150,18 @@ class WrittenVenue {
       stateHash: checkpoint,
     });
     await this.#writer.append(row);
-    this.#position = { seq: row.lastSeq, hash: row.hash };
+    this.#position = { seq: row.lastSeq, hash: Uint8Array.from(row.hash) };
+    this.#chain.add(this.#position);
     this.#checkpoint = checkpoint;
     this.#builder.begin();
   }
 
-  /** Stores the snapshot of the checkpoint that was flushed last. */
+  /** Stores the snapshot of the checkpoint that was flushed last, and seals the chain before it. */
   async store(connectionConfig: ConnectionConfig, key: Uint8Array): Promise<void> {
     if (this.#checkpoint === undefined) throw new Error('A snapshot belongs to a checkpoint');
     const snapshot = { seq: this.#position.seq, stateHash: this.#checkpoint, rulesVersion: RULES_VERSION };
-    await storeSnapshot(connectionConfig, key, { ...snapshot, payload: writeSnapshot(this.state) });
+    const full = this.#chain.fullRuns(this.#position.seq, Number.POSITIVE_INFINITY);
+    const runs = { first: 0, ...full, runs: this.#chain.runsBetween(0, full.count) };
+    await storeSnapshot(connectionConfig, key, { ...snapshot, payload: writeSnapshot(this.state) }, runs);
   }
 }

@@ -11,9 +11,19 @@ import type { Started, StartMessage } from './start-process.ts';
 
 const runs = 5;
 const small: BigVenueSize = { users: 10_000, openOrders: 20_000, tail: 100_000 };
+/** A log that is long and not large otherwise, in batches of a venue with little to do. */
+const longLog: BigVenueSize = {
+  users: 1_000,
+  openOrders: 2_000,
+  before: 2_000_000,
+  tail: 20_000,
+  recordsPerBatch: 40,
+};
+const smallLongLog: BigVenueSize = { ...longLog, before: 200_000 };
 
 export async function recoverBench({ quick }: BenchOptions): Promise<BenchResult> {
   const size = quick ? small : bigVenueSize;
+  const long = await startsOfLongLog(quick ? smallLongLog : longLog, quick ? 2 : runs);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'candor-bench-'));
   const database = await openBigVenue(dataDirectory, size);
   const ours: Started[] = [];
@@ -37,9 +47,33 @@ export async function recoverBench({ quick }: BenchOptions): Promise<BenchResult
       figures: {
         mainThreadWorkSeconds: ours.map(({ workSeconds }) => workSeconds),
         recordsPerSecond: ours.map(({ seconds }) => tail / seconds),
+        longLogCheckedSeconds: long.checked,
+        longLogSealedSeconds: long.sealed,
       },
-      notes: [await describeLog(database)],
+      notes: [await describeLog(database), long.note],
     };
+  } finally {
+    await database.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** Starts of one log in turns: those that check all of its chain, and those that know it by its seal. */
+async function startsOfLongLog(
+  size: BigVenueSize,
+  times: number,
+): Promise<{ readonly checked: number[]; readonly sealed: number[]; readonly note: string }> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'candor-bench-'));
+  const database = await openBigVenue(dataDirectory, size);
+  try {
+    const [checked, sealed]: [number[], number[]] = [[], []];
+    for (let run = 0; run < times; run++) {
+      checked.push((await inProcess('start', dataDirectory, database)).seconds);
+      sealed.push((await inProcess('start', dataDirectory, database, 0)).seconds);
+    }
+    const { tail, recordsPerBatch } = size;
+    const note = `The long log has batches of ${recordsPerBatch} and ${tail} records after the snapshot. ${await describeLog(database)}`;
+    return { checked, sealed, note };
   } finally {
     await database.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
@@ -59,17 +93,18 @@ async function describeLog({ pool }: Database): Promise<string> {
   );
   const { log, records, snapshot } = rows[0]!;
   const megabytes = (bytes: bigint | number): string => `${Math.round(Number(bytes) / 1e6)} MB`;
-  return `A log of ${records} records in ${megabytes(log)}, all of whose hashes are checked, and a snapshot of ${megabytes(snapshot)}.`;
+  return `A log of ${records} records in ${megabytes(log)}, and a snapshot of ${megabytes(snapshot)}.`;
 }
 
 function inProcess(
   what: 'start' | 'read',
   dataDirectory: string,
   { connectionConfig }: Database,
+  checkedAtOnceMax?: number,
 ): Promise<Started> {
   const file = new URL('./start-process.ts', import.meta.url);
   const child = fork(file, [what], { execArgv: [...serverFlags] });
-  const message: StartMessage = { connectionConfig, dataDirectory };
+  const message: StartMessage = { connectionConfig, dataDirectory, checkedAtOnceMax };
   child.send(message);
   return new Promise((resolve, reject) => {
     child.once('message', (started) => resolve(started as Started));

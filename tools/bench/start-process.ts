@@ -5,6 +5,8 @@ import { connectLogReader, startEngine, systemClock } from '../../apps/server/sr
 export interface StartMessage {
   readonly connectionConfig: ConnectionConfig;
   readonly dataDirectory: string;
+  /** Every start checks everything without it. */
+  readonly checkedAtOnceMax?: number | undefined;
 }
 
 export interface Started {
@@ -17,7 +19,11 @@ export interface Started {
   readonly recordsReplayed: number;
 }
 
-async function start({ connectionConfig, dataDirectory }: StartMessage): Promise<Started> {
+async function start({
+  connectionConfig,
+  dataDirectory,
+  checkedAtOnceMax = Number.POSITIVE_INFINITY,
+}: StartMessage): Promise<Started> {
   let leads: Partial<Started> = {};
   const log = {
     info: (details: object, message: string) => {
@@ -32,7 +38,8 @@ async function start({ connectionConfig, dataDirectory }: StartMessage): Promise
   };
   const before = process.threadCpuUsage();
   const startedAt = performance.now();
-  await startEngine({ connectionConfig, dataDirectory, clock: systemClock, onFatal, log });
+  const options = { connectionConfig, dataDirectory, clock: systemClock, onFatal, log };
+  await startEngine(options, { checkedAtOnceMax });
   const seconds = (performance.now() - startedAt) / 1000;
   const { seq = 0, snapshotSeq = 0, recordsReplayed = 0 } = leads;
   return { seconds, workSeconds: workSince(before), seq, snapshotSeq, recordsReplayed };

@@ -6,13 +6,14 @@ import { ChainThread } from '../../apps/server/src/engine/log/chain-thread.ts';
 import type { CheckAhead } from '../../apps/server/src/engine/log/log-port.ts';
 import type { LogReader } from '../../apps/server/src/engine/log/log-rows.ts';
 import { connectLogReader } from '../../apps/server/src/engine/log/postgres-log-reader.ts';
+import { chainStart, verifyChain } from '../../apps/server/src/engine/log/verified-batches.ts';
 import { recover } from '../../apps/server/src/engine/recovery/recovery.ts';
 import { venueRules } from '../../apps/server/src/engine/rules.ts';
 import { seededRandom } from '../../apps/server/src/engine/testing-flow.ts';
 
 interface Column {
-  readonly table: 'log_batch' | 'log_head' | 'log_snapshot';
-  readonly key: 'first_seq' | 'one' | 'seq';
+  readonly table: 'log_batch' | 'log_head' | 'log_snapshot' | 'log_chain' | 'log_chain_run';
+  readonly key: 'first_seq' | 'one' | 'seq' | 'run';
   readonly name: string;
   /** Of a number; bytes have as many as they have. */
   readonly bits?: number;
@@ -23,6 +24,8 @@ interface Column {
 const batch = { table: 'log_batch', key: 'first_seq' } as const;
 const head = { table: 'log_head', key: 'one' } as const;
 const snapshot = { table: 'log_snapshot', key: 'seq' } as const;
+const chain = { table: 'log_chain', key: 'one' } as const;
+const run = { table: 'log_chain_run', key: 'run' } as const;
 
 /** A record has no number beyond 2^53, so that only bits below can be told from one that was written. */
 export const damageColumns: readonly Column[] = [
@@ -37,10 +40,20 @@ export const damageColumns: readonly Column[] = [
   ...['state_hash', 'payload', 'seal'].map((name) => ({ ...snapshot, name })),
 ];
 
+/** What a start that knows old batches by their seal reads besides. */
+export const sealColumns: readonly Column[] = [
+  { ...chain, name: 'runs', bits: 30 },
+  { ...chain, name: 'seal' },
+  { ...run, name: 'run', bits: 30 },
+  { ...run, name: 'end_seq', bits: 52 },
+  { ...run, name: 'digest' },
+];
+
 /** What a start made of a flipped bit. Only `wrong` and `unnamed` must never be. */
 export type Outcome =
   | 'refused by its place'
   | 'snapshot refused by its place'
+  | 'seal refused by its place'
   | 'refused by the database'
   | 'without effect'
   | 'wrong'
@@ -63,7 +76,9 @@ export interface TrialsTask {
   readonly connectionConfig: ConnectionConfig;
   readonly trials: number;
   readonly seed: number;
-  /** Of `damageColumns`, as "table.name"; all without. */
+  /** Starts believe what is sealed of the chain and check it afterwards, as those of a log with millions of records do. */
+  readonly sealed?: boolean;
+  /** Of the columns, as "table.name"; all without. */
   readonly only?: readonly string[];
 }
 
@@ -71,25 +86,25 @@ export async function runTrials(task: TrialsTask): Promise<Trials> {
   const client = createClient(task.connectionConfig, 'candor damage');
   await client.connect();
   const reader = await connectLogReader(task.connectionConfig, { readOnly: true });
-  const checkAhead: CheckAhead = (fromSeq, throughSeq) =>
-    new ChainThread({ connectionConfig: task.connectionConfig, fromSeq, throughSeq });
+  const { connectionConfig, sealed = false } = task;
+  const checkAhead: CheckAhead = (ahead) => new ChainThread({ ...ahead, connectionConfig });
   const outcomes: Partial<Record<Outcome, number>> = {};
   let bad: string | undefined;
   try {
     const random = seededRandom(task.seed);
-    const truth = await startOn({ reader, checkAhead });
-    const columns = damageColumns.filter(
+    const truth = await startOn({ reader, sealed, checkAhead });
+    const columns = (sealed ? [...damageColumns, ...sealColumns] : damageColumns).filter(
       ({ table, name }) => task.only === undefined || task.only.includes(`${table}.${name}`),
     );
     for (let trial = 0; trial < task.trials; trial++) {
       const column = columns[trial % columns.length]!;
       const isByThread = Math.floor(trial / columns.length) % THREAD_OF === 0;
-      const start = { reader, checkAhead: isByThread ? checkAhead : undefined };
+      const start = { reader, sealed, checkAhead: isByThread ? checkAhead : undefined };
       const { outcome, told } = await tryFlip({ client, start, random, truth, column });
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (outcome === 'wrong' || outcome === 'unnamed') bad ??= `${told} (trial ${trial}, seed ${task.seed})`;
     }
-    if ((await startOn({ reader })) !== truth) throw new Error('The log is another after the trials');
+    if ((await startOn({ reader, sealed })) !== truth) throw new Error('The log is another after the trials');
     return { outcomes, bad };
   } finally {
     await reader.close();
@@ -99,17 +114,24 @@ export async function runTrials(task: TrialsTask): Promise<Trials> {
 
 interface Start {
   readonly reader: LogReader;
+  readonly sealed: boolean;
   readonly checkAhead?: CheckAhead | undefined;
 }
 
-/** The whole start of an engine up to where it would decide; what it warns of or passes over is heard. */
-async function startOn({ reader, checkAhead }: Start, heard: string[] = []): Promise<string> {
+/**
+ * The whole start of an engine up to where it would decide, and the check behind it; what it warns of or passes over is
+ * heard.
+ */
+async function startOn({ reader, sealed, checkAhead }: Start, heard: string[] = []): Promise<string> {
   const hear = (_: object, message: string): number => heard.push(message);
   const log = { info: hear, warn: hear };
-  const { state } = await recover(
-    { reader, rules: venueRules, log, wholeChain: true, snapshotKey, checkAhead, aheadRecordsMin: 1 },
-    await reader.head(),
-  );
+  const checkedAtOnceMax = sealed ? 0 : Number.POSITIVE_INFINITY;
+  const chain = { wholeChain: true, checkedAtOnceMax, checkAhead, aheadRecordsMin: 1 };
+  const head = await reader.head();
+  const recovered = await recover({ reader, rules: venueRules, log, snapshotKey, ...chain }, head);
+  const { state } = recovered;
+  if (recovered.sealed !== undefined)
+    await verifyChain(reader, { after: chainStart, end: recovered.sealed.end });
   return Buffer.from(venueRules.stateHash(state)).toString('hex');
 }
 
@@ -179,8 +201,9 @@ async function judge(start: Start, truth: string, named: readonly string[]): Pro
   const heard: string[] = [];
   try {
     if ((await startOn(start, heard)) !== truth) return 'wrong';
-    return heard.some((message) => message.startsWith('log_snapshot'))
-      ? 'snapshot refused by its place'
+    if (heard.some((message) => message.startsWith('log_snapshot'))) return 'snapshot refused by its place';
+    return heard.some((message) => message.startsWith('log_chain is refused'))
+      ? 'seal refused by its place'
       : 'without effect';
   } catch (error) {
     if (!(error instanceof LogDamaged) || error.exitCode !== 78) return 'unnamed';

@@ -9,45 +9,88 @@ import { connectPostgresLog } from '../../apps/server/src/engine/log/postgres-lo
 import { runFlow, setUpFlow } from '../../apps/server/src/engine/testing-submit.ts';
 import type { Plant } from '../faults/parts/planted.ts';
 import { runChild } from './child.ts';
-import { damageColumns, runTrials, snapshotKey, type Trials, type TrialsTask } from './damage-trials.ts';
+import {
+  damageColumns,
+  runTrials,
+  sealColumns,
+  snapshotKey,
+  type Trials,
+  type TrialsTask,
+} from './damage-trials.ts';
 import { ControlDidNotFail, holds, type Proof, type Scale, type Shown } from './proof.ts';
 
 const TRIALS: Readonly<Record<Scale, number>> = { quick: 130, full: 2_600, long: 130_000 };
 const CONTROL_TRIALS = 200;
-const COMMANDS_PER_BATCH = 10;
+/** Of so many flips one meets a log of which a run is sealed, and whose start believes the seal. */
+const SEALED_OF = 10;
+interface LogSize {
+  readonly commands: number;
+  readonly perBatch: number;
+}
+const small: LogSize = { commands: 500, perBatch: 10 };
+/** More batches before its last snapshot than a run has. */
+const sealable: LogSize = { commands: 1_200, perBatch: 1 };
 /** A checkpoint, and by that a snapshot, after so many records. */
 const RECORDS_PER_CHECKPOINT = 400;
-const COMMANDS = 500;
 /** Not enough for a checkpoint, which would vouch for the tail. */
 const TAIL_COMMANDS = 100;
 
 async function run(scale: Scale): Promise<Shown> {
-  const database = await startTestDatabase({ durable: false });
-  try {
-    await writeLog(database);
-    const task = { connectionConfig: database.connectionConfig, seed: Date.now() % 1_000_000_007 };
-    const { outcomes, bad } = await runTrials({ ...task, trials: TRIALS[scale] });
-    holds(bad === undefined, `A flipped bit: ${bad}`);
-    const counts = Object.entries(outcomes).map(([outcome, times]) => `${times} ${outcome}`);
+  const seed = Date.now() % 1_000_000_007;
+  const sealedTrials = TRIALS[scale] / SEALED_OF;
+  const outcomes = await onLog(sealable, async (task) => {
+    const truth = { ...task, seed, sealed: true, trials: sealedTrials };
+    return (await trialsThatHold(truth)).outcomes;
+  });
+  return onLog(small, async (connectionTask) => {
+    const task = { ...connectionTask, seed };
+    const others = await trialsThatHold({ ...task, trials: TRIALS[scale] - sealedTrials });
+    const columns = damageColumns.length + sealColumns.length;
     return {
-      figure: `${TRIALS[scale]} flipped bits in ${damageColumns.length} columns: ${counts.join(', ')}; 0 wrong balances`,
+      figure: `${TRIALS[scale]} flipped bits in ${columns} columns: ${summed(others.outcomes, outcomes)}; 0 wrong balances`,
       control: await controlTrials({ ...task, trials: CONTROL_TRIALS, only: ['log_batch.payload'] }),
     };
+  });
+}
+
+async function onLog<T>(
+  size: LogSize,
+  work: (task: Pick<TrialsTask, 'connectionConfig'>) => Promise<T>,
+): Promise<T> {
+  const database = await startTestDatabase({ durable: false });
+  try {
+    await writeLog(database, size);
+    return await work({ connectionConfig: database.connectionConfig });
   } finally {
     await database.dispose();
   }
 }
 
+async function trialsThatHold(task: TrialsTask): Promise<Trials> {
+  const trials = await runTrials(task);
+  holds(trials.bad === undefined, `A flipped bit: ${trials.bad}`);
+  return trials;
+}
+
+function summed(...counts: readonly Trials['outcomes'][]): string {
+  const sums = new Map<string, number>();
+  for (const outcomes of counts)
+    for (const [outcome, times] of Object.entries(outcomes))
+      sums.set(outcome, (sums.get(outcome) ?? 0) + times);
+  return [...sums].map(([outcome, times]) => `${times} ${outcome}`).join(', ');
+}
+
 /** Many small batches with two snapshots, and a tail after the last of them. */
-async function writeLog(database: TestDatabase): Promise<void> {
+async function writeLog(database: TestDatabase, size: LogSize): Promise<void> {
+  const { commands } = size;
   // An engine rests after a snapshot; the next one does not know.
   await withEngine(database, async (engine) => {
     await setUpFlow(engine);
-    await tradeToSnapshot(engine, 0);
+    await tradeToSnapshot(engine, 0, size);
   });
   await withEngine(database, async (engine) => {
-    await tradeToSnapshot(engine, COMMANDS);
-    await trade(engine, 2 * COMMANDS, 2 * COMMANDS + TAIL_COMMANDS);
+    await tradeToSnapshot(engine, commands, size);
+    await trade(engine, 2 * commands, 2 * commands + TAIL_COMMANDS, size);
   });
 }
 
@@ -75,14 +118,13 @@ async function withEngine(
   }
 }
 
-async function trade(engine: Engine, from: number, to: number): Promise<void> {
-  for (let number = from; number < to; number += COMMANDS_PER_BATCH)
-    await runFlow(engine, number, number + COMMANDS_PER_BATCH);
+async function trade(engine: Engine, from: number, to: number, { perBatch }: LogSize): Promise<void> {
+  for (let number = from; number < to; number += perBatch) await runFlow(engine, number, number + perBatch);
 }
 
-async function tradeToSnapshot(engine: Engine, from: number): Promise<void> {
+async function tradeToSnapshot(engine: Engine, from: number, size: LogSize): Promise<void> {
   const before = engine.status().lastSnapshotSeq;
-  await trade(engine, from, from + COMMANDS);
+  await trade(engine, from, from + size.commands, size);
   while (engine.status().lastSnapshotSeq === before) await sleep(20);
 }
 
@@ -104,6 +146,6 @@ async function controlTrials(task: TrialsTask): Promise<string> {
 export const damage: Proof = {
   id: 'P6',
   says: 'Damaged data is refused by its place and never becomes a balance',
-  does: 'one random bit flipped in every column of log, head and newest snapshot, then a start from it; each is undone',
+  does: 'one random bit flipped in every column of log, head, newest snapshot and sealed chain, then a start from it and the check behind it; each is undone',
   run,
 };

@@ -137,6 +137,22 @@ const shown: readonly Mutant[] = [
     killedBy: { test: `${server}/engine/log/known-chain.unit.test.ts` },
   },
   {
+    name: 'digests of the chain that anybody may have sealed',
+    incident: 'I19',
+    file: `${server}/engine/recovery/chain-seal.ts`,
+    find: '  return seal.length === expected.length && timingSafeEqual(seal, expected);',
+    replace: '  return seal.length === expected.length;',
+    killedBy: { test: `${server}/engine/recovery/sealed-chain.integration.test.ts` },
+  },
+  {
+    name: 'a start that never looks at what it believed',
+    incident: 'I19',
+    file: `${server}/engine/recovery/chain-check.ts`,
+    find: '        void this.#damaged(message.message);\n',
+    replace: NOTHING,
+    killedBy: { test: `${server}/engine/recovery/chain-check.unit.test.ts` },
+  },
+  {
     name: 'a record that may stand anywhere in its batch',
     incident: 'I19, I24',
     file: 'packages/exchange/src/receipt/evidence.ts',

@@ -56,6 +56,7 @@ export class SimulatedDisk implements LogPort {
         .map(({ lastSeq, hash }) => ({ seq: lastSeq, hash })),
     snapshots: async () => [...this.snapshots].reverse(),
     snapshotPayload: async (seq) => this.snapshots.find((one) => one.seq === seq)?.payload,
+    sealedRuns: async () => undefined,
     close: async () => {},
   };
 

@@ -30,8 +30,8 @@ export type BackupManifest = z.infer<typeof backupManifest>;
 export const backupFile = z.strictObject({ name: z.string(), text: z.string() });
 
 /**
- * Ends of a sign-in that was begun, or of one that lasts: after a restore everybody signs in anew. And snapshots, which
- * only save time and grow with the venue: one that was restored makes its own.
+ * Ends of a sign-in that was begun, or of one that lasts: after a restore everybody signs in anew. And snapshots with what
+ * is sealed of the chain, which only save time and grow with the venue: one that was restored makes its own.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   'sessions',
@@ -42,6 +42,8 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
   'verification_codes',
   'account_codes',
   'log_snapshot',
+  'log_chain',
+  'log_chain_run',
   'kysely_migration',
   'kysely_migration_lock',
 ]);

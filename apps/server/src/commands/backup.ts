@@ -7,7 +7,7 @@ import { type BackupReport, writeBackup } from '../backup/index.ts';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { LogDamaged } from '../engine/index.ts';
 import { connectLogReader } from '../engine/log/postgres-log-reader.ts';
-import { verifyChainBefore } from '../engine/log/verified-batches.ts';
+import { chainStart, verifyChain } from '../engine/log/verified-batches.ts';
 import { readSettings } from '../settings.ts';
 import { whenBrokenOff } from './broken-off.ts';
 import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
@@ -60,7 +60,8 @@ async function damageOfLog(
 ): Promise<string | undefined> {
   const reader = await connectLogReader(config, { readOnly: true, letsOthersGoFirst: true });
   try {
-    await verifyChainBefore(reader, { seq: head.seq, hash: Buffer.from(head.hash, 'hex') });
+    const end = { seq: head.seq, hash: Buffer.from(head.hash, 'hex') };
+    await verifyChain(reader, { after: chainStart, end });
     return undefined;
   } catch (error) {
     if (error instanceof LogDamaged) return error.message;

@@ -32,6 +32,8 @@ export interface EngineStatus {
   readonly epoch: number;
   readonly queueLength: number;
   readonly lastSnapshotSeq: number;
+  /** So many old records are known by their seal alone until they are checked behind the start. */
+  readonly uncheckedRecords: number;
   readonly head: SignedHead;
   /** The venue may be sent requests. */
   readonly ready: boolean;

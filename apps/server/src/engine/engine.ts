@@ -18,8 +18,8 @@ import type { RecentRecords } from './log/recent-records.ts';
 import { RecordLookUps } from './log/record-look-ups.ts';
 import { Loop, type Waiting } from './loop.ts';
 import type { EngineLog, EngineParts } from './options.ts';
+import type { Background } from './recovery/background.ts';
 import type { Recovered } from './recovery/recovery.ts';
-import type { Snapshotter } from './recovery/snapshotter.ts';
 import type { ExchangeState } from './rules.ts';
 import type { Suspensions } from './suspensions.ts';
 
@@ -40,7 +40,7 @@ export interface VenueEngineParts {
   readonly suspensions: Suspensions;
   readonly log: EngineLog;
   readonly signer: HeadSigner;
-  readonly snapshotter: (onFatal: (fatal: EngineFatal) => void) => Snapshotter | undefined;
+  readonly background: (onFatal: (fatal: EngineFatal) => void) => Background;
   readonly onFatal: (fatal: EngineFatal) => void;
 }
 
@@ -54,7 +54,7 @@ export class VenueEngine implements Engine {
   readonly #confirmation: Confirmation;
   readonly #loop: Loop;
   readonly #dueAlarm: DueAlarm;
-  readonly #snapshotter: Snapshotter | undefined;
+  readonly #background: Background;
   readonly #checkpoints: Checkpoints;
   readonly #recent: RecentRecords;
   readonly #lookUps: RecordLookUps;
@@ -73,7 +73,7 @@ export class VenueEngine implements Engine {
     this.#lookUps = new RecordLookUps(port.reader, (end) => recovered.chain.require(end, port.reader));
     this.#clockWatch = new ClockWatch({ ...parts, lookMs: parts.parts.clockLookMs, state });
     this.#checkpoints = new Checkpoints(checkpoints, hashing, lastCheckpoint?.seq ?? snapshotSeq);
-    this.#snapshotter = parts.snapshotter(onFatal);
+    this.#background = parts.background(onFatal);
     this.#confirmation = new Confirmation({
       epoch,
       readHead: () => port.reader.head(),
@@ -112,7 +112,7 @@ export class VenueEngine implements Engine {
     // The log may end inside a cascade: it goes on before anything else.
     this.#loop.wake();
     if (lastCheckpoint?.isComparable === true && lastCheckpoint.seq > snapshotSeq)
-      this.#snapshotter?.offer(lastCheckpoint);
+      this.#background.offer(lastCheckpoint);
   }
 
   submit(request: EngineRequest): Promise<Reply> {
@@ -156,7 +156,7 @@ export class VenueEngine implements Engine {
       at: this.#state.at,
       epoch: this.#parts.epoch,
       queueLength: this.#loop.queueLength,
-      lastSnapshotSeq: this.#snapshotter?.lastSnapshotSeq ?? 0,
+      ...this.#background.status,
       head: this.#parts.signer.head(this.#committer.head, this.#parts.clock.wallMs()),
       ready: notReady === undefined,
       notReady,
@@ -181,7 +181,7 @@ export class VenueEngine implements Engine {
       });
     }
     this.#halt();
-    await this.#snapshotter?.stop();
+    await this.#background.stop();
     await this.#headKeeper?.stop();
     await Promise.all([this.#parts.port.writer.close(), this.#parts.port.reader.close()]);
   }
@@ -254,7 +254,7 @@ export class VenueEngine implements Engine {
         );
       }
     }
-    if (stateHash !== undefined) this.#snapshotter?.offer({ seq: row.lastSeq, hash: row.hash });
+    if (stateHash !== undefined) this.#background.offer({ seq: row.lastSeq, hash: row.hash });
   }
 
   #confirmed(): void {
@@ -286,7 +286,7 @@ export class VenueEngine implements Engine {
   #fail(fatal: EngineFatal): void {
     if (this.#phase === 'stopped') return;
     this.#halt();
-    void this.#snapshotter?.stop();
+    void this.#background.stop();
     void this.#headKeeper?.stop();
     this.#parts.log.error({ err: fatal, reason: fatal.reason }, `The engine stops: ${fatal.message}`);
     this.#parts.onFatal(fatal);

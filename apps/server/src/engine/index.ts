@@ -11,15 +11,16 @@ import type { LogReader } from './log/log-rows.ts';
 import { connectPostgresLog } from './log/postgres-log.ts';
 import { RecentRecords } from './log/recent-records.ts';
 import {
+  checkedAtOnceMaxDefault,
   defaultCheckpoints,
   type EngineOptions,
   type EngineParts,
   queueLengthMaxDefault,
 } from './options.ts';
+import { Background } from './recovery/background.ts';
+import { BackgroundProcess } from './recovery/background-process.ts';
 import { recover } from './recovery/recovery.ts';
-import { SnapshotProcess } from './recovery/snapshot-process.ts';
 import { snapshotKeyOf } from './recovery/snapshot-seal.ts';
-import { Snapshotter } from './recovery/snapshotter.ts';
 import { venueRules } from './rules.ts';
 import { Suspensions } from './suspensions.ts';
 
@@ -47,6 +48,7 @@ const defaultParts: EngineParts = {
   snapshots: true,
   snapshotKey: undefined,
   keepsHeads: true,
+  checkedAtOnceMax: checkedAtOnceMaxDefault,
   clockLookMs: 1000,
 };
 
@@ -70,7 +72,7 @@ export async function startEngineOn(
   const parts: EngineParts = { ...defaultParts, ...replaced };
   const { clock, clockPolicy, connectionConfig, dataDirectory, log, onFatal } = options;
   // Before the state fills the memory of this process.
-  const snapshotProcess = parts.snapshots ? new SnapshotProcess({ log }) : undefined;
+  const backgroundProcess = parts.snapshots ? new BackgroundProcess({ log }) : undefined;
   try {
     const startedAt = performance.now();
     const suspensions = openSuspensions(options);
@@ -81,7 +83,10 @@ export async function startEngineOn(
     const recent = new RecentRecords();
     const onRecord = (record: LogRecord): void => recent.add(record);
     const { checkAhead, reader } = port;
-    const recovery = { reader, rules: parts.rules, log, onRecord, wholeChain: true, checkAhead, snapshotKey };
+    // Nobody checks afterwards where there is no process for it.
+    const checkedAtOnceMax = backgroundProcess ? parts.checkedAtOnceMax : Number.POSITIVE_INFINITY;
+    const chain = { wholeChain: true, checkedAtOnceMax, checkAhead } as const;
+    const recovery = { reader, rules: parts.rules, log, onRecord, snapshotKey, ...chain };
     const recovered = await recover(recovery, head);
     // Also refuses a head that was set back: what follows it would be lost.
     const now = await port.reader.head();
@@ -95,16 +100,9 @@ export async function startEngineOn(
       const message = `The log ends ${seconds} s in the future: time stands still until the clock is there. See "When the clock is wrong" in docs/guides/operating.md`;
       log.error({ at: recovered.state.at }, message);
     }
-    const snapshotter = (onSnapshotFatal: EngineOptions['onFatal']): Snapshotter | undefined =>
-      snapshotProcess &&
-      new Snapshotter({
-        connectionConfig,
-        process: snapshotProcess,
-        snapshotKey,
-        log,
-        lastSnapshotSeq: snapshotSeq,
-        onFatal: onSnapshotFatal,
-      });
+    const behind = { process: backgroundProcess, connectionConfig, snapshotKey, recovered, log };
+    const background = (onBackgroundFatal: EngineOptions['onFatal']): Background =>
+      new Background({ ...behind, onFatal: onBackgroundFatal });
     return new VenueEngine({
       port,
       epoch: head.epoch,
@@ -117,11 +115,11 @@ export async function startEngineOn(
       suspensions,
       log,
       signer,
-      snapshotter,
+      background,
       onFatal,
     });
   } catch (error) {
-    await Promise.allSettled([snapshotProcess?.stop(), port.writer.close(), port.reader.close()]);
+    await Promise.allSettled([backgroundProcess?.stop(), port.writer.close(), port.reader.close()]);
     throw error;
   }
 }

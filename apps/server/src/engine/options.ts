@@ -34,6 +34,8 @@ export interface EngineParts {
   readonly snapshotKey: Uint8Array | undefined;
   /** False for tests that start many logs on one directory: no head is compared, kept or missed. */
   readonly keepsHeads: boolean;
+  /** So many records before the snapshot are checked before the engine leads, sealed or not. */
+  readonly checkedAtOnceMax: number;
   /** How often the clock is looked at while nothing is stamped. */
   readonly clockLookMs: number;
 }
@@ -56,3 +58,6 @@ export const defaultCheckpoints: CheckpointPolicy = {
 };
 
 export const queueLengthMaxDefault = 65_536;
+
+/** Their hashes are about a second's work. */
+export const checkedAtOnceMaxDefault = 2_000_000;

@@ -10,9 +10,16 @@ import { BatchBuilder, openBatch } from './log/batch-codec.ts';
 import { connectPostgresLog } from './log/postgres-log.ts';
 import { connectLogReader } from './log/postgres-log-reader.ts';
 import { collectLog } from './log/testing-logs.ts';
-import { SnapshotProcess } from './recovery/snapshot-process.ts';
+import { BackgroundProcess } from './recovery/background-process.ts';
 import { venueRules } from './rules.ts';
-import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from './testing-engine.ts';
+import {
+  nothingToSeal,
+  runFlow,
+  setUpFlow,
+  startTestEngine,
+  testSnapshotKey,
+  until,
+} from './testing-engine.ts';
 
 const endings: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -100,14 +107,14 @@ test.each([
   async (version, kind) => {
     const log = await logOfPresentRules();
     if (version !== present) snapshotsBy(version);
-    const snapshots = new SnapshotProcess({ log: collectLog() });
+    const snapshots = new BackgroundProcess({ log: collectLog() });
     endings.push(() => snapshots.stop());
     const heard: string[] = [];
     const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
     const { connectionConfig, reader, seq } = log;
     const hash = Buffer.from((await reader.batchHolding(seq))!.hash).toString('hex');
-    const task = { connectionConfig, seq, hash, snapshotKey, rests: true };
-    await snapshots.make(task, (message) => heard.push(message.kind));
+    const task = { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, rests: true };
+    await snapshots.makeSnapshot(task, (message) => heard.push(message.kind));
     expect(heard).toEqual([kind]);
     expect(await log.snapshots()).toEqual(kind === 'stored' ? [seq] : []);
   },

@@ -13,6 +13,9 @@ export { runFlow, setUpFlow, submitAll } from './testing-submit.ts';
 /** Of all engines of tests: each has a head key of its own, and would not believe the snapshots of another. */
 export const testSnapshotKey = new Uint8Array(32).fill(7);
 
+/** For a snapshot that vouches for nothing before it. */
+export const nothingToSeal = { first: 0, count: 0, digest: '', runs: '' } as const;
+
 export interface TestEngine extends Engine {
   readonly fatals: EngineFatal[];
   readonly log: CollectedLog;

@@ -37,6 +37,7 @@ export interface HttpEngine {
     readonly logAheadMs: number;
     readonly suspensions: readonly unknown[];
     readonly decisionsThrown: number;
+    readonly uncheckedRecords: number;
     readonly head: {
       readonly seq: number;
       readonly hash: string;

@@ -199,6 +199,7 @@ function readerOf(rows: readonly BatchRow[]): LogReader {
     positions: async () => [],
     snapshots: async () => [],
     snapshotPayload: async () => undefined,
+    sealedRuns: async () => undefined,
     close: async () => {},
   };
 }

@@ -165,6 +165,8 @@ export const venueHealth = z.strictObject({
   decisionsThrown: z.int().nonnegative(),
   queueLength: z.int().nonnegative(),
   lastSnapshotSeq: z.int().nonnegative(),
+  /** Old records that a start knew by their seal and that are still being checked. */
+  uncheckedRecords: z.int().nonnegative(),
   head: z.strictObject({ seq: z.int().nonnegative(), hash: z.string(), signedAt: timeMs }),
   prices: z.strictObject({
     source: z.string(),

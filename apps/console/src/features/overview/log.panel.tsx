@@ -28,7 +28,7 @@ function useWholeNumber(): (value: number) => string {
 
 export function LogPanel({ health }: Of) {
   const whole = useWholeNumber();
-  const { seq, committedSeq, historySeq, lastSnapshotSeq, head, epoch } = health;
+  const { seq, committedSeq, historySeq, lastSnapshotSeq, uncheckedRecords, head, epoch } = health;
   const behind = (count: number): string =>
     count > 0 ? ` · ${t('overview.behind', { count: whole(count) })}` : '';
   return (
@@ -48,6 +48,9 @@ export function LogPanel({ health }: Of) {
         <KeyValue name={t('overview.snapshot')}>
           {whole(lastSnapshotSeq)} · {t('overview.records', { count: seq - lastSnapshotSeq })}
         </KeyValue>
+        {uncheckedRecords > 0 && (
+          <KeyValue name={t('overview.unchecked')}>{whole(uncheckedRecords)}</KeyValue>
+        )}
         <KeyValue name={t('overview.epoch')}>{whole(epoch)}</KeyValue>
         <KeyValue name={t('overview.head')}>
           <Mono>{head.hash}</Mono>

@@ -35,6 +35,7 @@ import * as messageIndexes from './0032-message-indexes.ts';
 import * as tradeBlocks from './0033-trade-blocks.ts';
 import * as documentMarks from './0034-document-marks.ts';
 import * as failedSignIns from './0035-failed-sign-ins.ts';
+import * as logChain from './0036-log-chain.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033-trade-blocks': tradeBlocks,
   '0034-document-marks': documentMarks,
   '0035-failed-sign-ins': failedSignIns,
+  '0036-log-chain': logChain,
 };

@@ -51,9 +51,9 @@ interface Outcome {
 async function recoverBy({ connectionConfig }: TestDatabase, aheadRecordsMin: number): Promise<Outcome> {
   const reader = await connectLogReader(connectionConfig, { readOnly: true });
   let threads = 0;
-  const checkAhead: CheckAhead = (fromSeq, throughSeq) => {
+  const checkAhead: CheckAhead = (task) => {
     threads++;
-    return new ChainThread({ connectionConfig, fromSeq, throughSeq });
+    return new ChainThread({ ...task, connectionConfig });
   };
   const seen: number[] = [];
   const onRecord = ({ seq }: { seq: number }): number => seen.push(seq);
@@ -105,8 +105,7 @@ test('how far a start has come is told, before the snapshot as after it', async 
   const { connectionConfig } = database;
   const reader = await connectLogReader(connectionConfig, { readOnly: true });
   endings.push(() => reader.close());
-  const checkAhead: CheckAhead = (fromSeq, throughSeq) =>
-    new ChainThread({ connectionConfig, fromSeq, throughSeq, passedEveryMs: 0 });
+  const checkAhead: CheckAhead = (task) => new ChainThread({ ...task, connectionConfig, passedEveryMs: 0 });
   const told: number[] = [];
   const log = { ...collectLog(), info: (details: object) => told.push((details as { seq: number }).seq) };
   const parts = { reader, rules: venueRules, log, wholeChain: true, aheadRecordsMin: 1, progressEveryMs: 0 };
@@ -154,8 +153,7 @@ test('a thread that ends by something else ends the start with it', async () => 
   const reader = await connectLogReader(database.connectionConfig, { readOnly: true });
   endings.push(() => reader.close());
   const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
-  const checkAhead: CheckAhead = (fromSeq, throughSeq) =>
-    new ChainThread({ connectionConfig: nowhere, fromSeq, throughSeq });
+  const checkAhead: CheckAhead = (task) => new ChainThread({ ...task, connectionConfig: nowhere });
   const parts = { reader, rules: venueRules, log: collectLog(), wholeChain: true, aheadRecordsMin: 1 };
   await expect(recover({ ...parts, checkAhead }, await reader.head())).rejects.toThrow('ECONNREFUSED');
 });

@@ -5,14 +5,15 @@ import { LogDamaged } from '../faults.ts';
 import { type CheckedBatch, decodeChecked } from './batch-codec.ts';
 import type { ChainMessage, ChainTask } from './chain-worker.ts';
 import type { KnownChain } from './known-chain.ts';
-import { type ChainPosition, genesisHash } from './log-rows.ts';
-import { requireSame } from './verified-batches.ts';
+import type { ChainPosition } from './log-rows.ts';
+import { chainStart, requireSame } from './verified-batches.ts';
 
 /** With fewer records the thread would take longer to start than it saves. */
 export const threadRecordsMin = 50_000;
 
 export class ChainThread {
   readonly fromSeq: number;
+  readonly #after: ChainPosition;
   readonly #worker: Worker;
   #messages: ChainMessage[] = [];
   #failure: Error | undefined;
@@ -20,6 +21,7 @@ export class ChainThread {
 
   constructor(task: ChainTask) {
     this.fromSeq = task.fromSeq;
+    this.#after = task.known?.end ?? chainStart;
     this.#worker = new Worker(new URL('./chain-worker.ts', import.meta.url), { workerData: task });
     this.#worker.on('message', (message: ChainMessage) => {
       this.#messages.push(message);
@@ -38,7 +40,7 @@ export class ChainThread {
     chain: KnownChain,
     onPassed: (seq: number) => void,
   ): AsyncGenerator<CheckedBatch> {
-    let passed: ChainPosition = { seq: 0, hash: genesisHash };
+    let passed = this.#after;
     for (;;) {
       const message = await this.#next();
       switch (message.kind) {

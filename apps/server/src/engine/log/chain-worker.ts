@@ -1,19 +1,24 @@
-// The chain worker: reads the whole log with a connection of its own and checks every hash, while the thread that
-// starts the venue reads the snapshot. What comes after the snapshot it hands over, for that thread to apply.
+// The chain worker: reads the log with a connection of its own and checks its hashes, while the thread that starts the
+// venue reads the snapshot. What comes after the snapshot it hands over, for that thread to apply.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ConnectionConfig } from '../../database/connection.ts';
 import { LogDamaged } from '../faults.ts';
 import { nowAndThen } from '../progress.ts';
 import { type ChainDigests, KnownChain } from './known-chain.ts';
-import { type BatchRow, type ChainPosition, genesisHash } from './log-rows.ts';
+import type { BatchRow, ChainPosition } from './log-rows.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
-import { verifiedBatches } from './verified-batches.ts';
+import { chainStart, verifiedBatches } from './verified-batches.ts';
 
-export interface ChainTask {
-  readonly connectionConfig: ConnectionConfig;
-  /** Batches after this record are handed over. */
+export interface AheadTask {
+  /** What is known already: full runs as `KnownChain` keeps them, and where they end. */
+  readonly known?: { readonly runs: Uint8Array; readonly end: ChainPosition } | undefined;
+  /** Batches after this record are handed over to be applied. */
   readonly fromSeq: number;
   readonly throughSeq: number;
+}
+
+export interface ChainTask extends AheadTask {
+  readonly connectionConfig: ConnectionConfig;
   /** How often it says how far it has come. */
   readonly passedEveryMs?: number;
 }
@@ -60,18 +65,20 @@ function post(message: ChainMessage, transferred: readonly ArrayBuffer[] = []): 
 
 async function checkChain({
   connectionConfig,
+  known,
   fromSeq,
   throughSeq,
   passedEveryMs = 1000,
 }: ChainTask): Promise<void> {
   const reader = await connectLogReader(connectionConfig, { readOnly: true });
   const chain = new KnownChain();
-  let position: ChainPosition = { seq: 0, hash: genesisHash };
+  let position: ChainPosition = known?.end ?? chainStart;
+  if (known !== undefined) chain.take({ runs: known.runs, rest: new Uint8Array() });
   const pass = (): void =>
     post({ kind: 'passed', position: { seq: position.seq, hash: Uint8Array.from(position.hash) } });
   const passNowAndThen = nowAndThen(pass, passedEveryMs);
   try {
-    if (fromSeq === 0) pass();
+    if (fromSeq === position.seq) pass();
     for await (const { row } of verifiedBatches(reader, position, throughSeq, chain)) {
       position = { seq: row.lastSeq, hash: row.hash };
       if (row.firstSeq > fromSeq) await handOver(row);

@@ -88,6 +88,43 @@ describe('of two and a half runs of batches', () => {
       await taken.require(next, reader);
     }
   });
+
+  test('full runs are told apart by where they end, and are the same whoever made them', () => {
+    const { chain, table } = known(count);
+    const taken = new KnownChain();
+    taken.take(chain.digests);
+    const end = 3 * RUN_BATCHES;
+    const cases: [number, number, number][] = [
+      [end - 1, 9, 0],
+      [end, 9, 1],
+      [2 * end - 1, 9, 1],
+      [2 * end + 5, 9, 2],
+      [2 * end + 5, 1, 1],
+      [2 * end, 0, 0],
+    ];
+    for (const [throughSeq, countMax, expected] of cases) {
+      const runs = chain.fullRuns(throughSeq, countMax);
+      expect([runs.count, runs]).toEqual([expected, taken.fullRuns(throughSeq, countMax)]);
+      expect(Buffer.from(runs.digest)).toEqual(
+        createHash('sha256').update(chain.runsBetween(0, expected)).digest(),
+      );
+    }
+    // One that was changed in a run changes what is sealed of it.
+    const other = new KnownChain();
+    for (const [place, position] of table.entries())
+      other.add(place === 7 ? { ...position, hash: hashOf('forged') } : position);
+    expect(other.fullRuns(end, 1)).not.toEqual(chain.fullRuns(end, 1));
+  });
+
+  test('where a full run ends is read from the table, and only where the table has that run', async () => {
+    const { chain, table, reader } = known(count);
+    const last = table[2 * RUN_BATCHES - 1]!;
+    const { seq, hash } = await chain.endOfRun(1, reader);
+    expect([seq, Buffer.from(hash)]).toEqual([last.seq, last.hash]);
+    const forged = known(count);
+    forged.table[2 * RUN_BATCHES - 1] = { ...last, hash: hashOf('forged') };
+    await expect(forged.chain.endOfRun(1, forged.reader)).rejects.toMatchObject(different);
+  });
 });
 
 describe('a head of the past', () => {

@@ -1,5 +1,6 @@
 // The log as the engine is given it.
 import type { ChainThread } from './chain-thread.ts';
+import type { AheadTask } from './chain-worker.ts';
 import type { LogReader, LogWriter } from './log-rows.ts';
 
 export interface LogPort {
@@ -9,5 +10,5 @@ export interface LogPort {
   readonly checkAhead?: CheckAhead;
 }
 
-/** Begins to check the whole chain up to a record; what comes after the first number is handed over to be applied. */
-export type CheckAhead = (fromSeq: number, throughSeq: number) => ChainThread;
+/** Begins to check the chain up to a record, from its beginning or from what is known. */
+export type CheckAhead = (task: AheadTask) => ChainThread;

@@ -38,6 +38,15 @@ export interface NewSnapshot extends Omit<SnapshotRow, 'seal'> {
   readonly payload: Uint8Array;
 }
 
+/** What `log_chain` and `log_chain_run` hold: full runs of batches, from the first one on (`known-chain.ts`). */
+export interface SealedRuns {
+  readonly count: number;
+  /** As `KnownChain` keeps them. */
+  readonly runs: Uint8Array;
+  /** See `recovery/chain-seal.ts`. */
+  readonly seal: Uint8Array;
+}
+
 export interface LogReader {
   /** Refuses a head that is not where the batches end. */
   head(): Promise<LogHead>;
@@ -49,6 +58,8 @@ export interface LogReader {
   /** Newest first. */
   snapshots(): Promise<readonly SnapshotRow[]>;
   snapshotPayload(seq: number): Promise<Uint8Array | undefined>;
+  /** Not verified here. */
+  sealedRuns(): Promise<SealedRuns | undefined>;
   close(): Promise<void>;
 }
 

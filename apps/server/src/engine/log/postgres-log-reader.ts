@@ -3,7 +3,7 @@ import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
 import { letOthersGoFirstInDatabase } from '../../database/let-others-go-first.ts';
 import { LogDamaged, restoreAdvice } from '../faults.ts';
-import type { BatchRow, ChainPosition, LogHead, LogReader, SnapshotRow } from './log-rows.ts';
+import type { BatchRow, ChainPosition, LogHead, LogReader, SealedRuns, SnapshotRow } from './log-rows.ts';
 import { QuestionQueue } from './question-queue.ts';
 
 const batchColumns = 'first_seq, last_seq, epoch, prev_hash, hash, payload';
@@ -15,6 +15,9 @@ const pageRowsFirst = 8;
 
 /** The driver makes one text of what a column holds, and a text has an end: a snapshot may be larger than that. */
 const sliceBytes = 4 * 1024 * 1024;
+
+/** Of forty bytes each. */
+const runsPerSlice = 100_000;
 
 const int8Oid = 20;
 const int4Oid = 23;
@@ -63,6 +66,7 @@ export async function connectLogReader(
     positions: (afterSeq, throughSeq, countMax) => readPositions(session, [afterSeq, throughSeq, countMax]),
     snapshots: () => readSnapshots(session),
     snapshotPayload: (seq) => readSnapshotPayload(session, seq),
+    sealedRuns: () => readSealedRuns(session),
     close: () => client.end(),
   };
 }
@@ -188,6 +192,26 @@ async function readSnapshotPayload(session: Session, seq: number): Promise<Uint8
   );
   if (rows.length === 0) return undefined;
   return Buffer.concat(rows.sort((one, other) => one.place - other.place).map(({ slice }) => slice));
+}
+
+/** Written in one transaction: what a statement between two of these changed does not fit the seal. */
+async function readSealedRuns(session: Session): Promise<SealedRuns | undefined> {
+  const [sealed] = await session.select<{ runs: number; seal: Buffer }>(
+    'select runs, substring(seal for 64) as seal from log_chain',
+  );
+  if (sealed === undefined) return undefined;
+  const slices: Buffer[] = [];
+  for (let first = 0; first < sealed.runs; first += runsPerSlice) {
+    const [row] = await session.select<{ slice: Buffer | null }>(
+      `select string_agg(int8send(end_seq) || substring(digest for 64), ''::bytea order by run) as slice
+         from log_chain_run where run >= $1::int and run < $2::int`,
+      [first, Math.min(first + runsPerSlice, sealed.runs)],
+    );
+    // Fewer than are said to be there do not fit the seal.
+    if (!row?.slice) break;
+    slices.push(row.slice);
+  }
+  return { count: sealed.runs, runs: Buffer.concat(slices), seal: sealed.seal };
 }
 
 function toBatch(row: BatchColumns): BatchRow {

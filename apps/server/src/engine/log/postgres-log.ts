@@ -32,8 +32,7 @@ interface HeadColumns extends QueryResultRow {
 export async function connectPostgresLog(config: ConnectionConfig): Promise<LogPort> {
   const reader = await connectLogReader(config);
   try {
-    const checkAhead: CheckAhead = (fromSeq, throughSeq) =>
-      new ChainThread({ connectionConfig: config, fromSeq, throughSeq });
+    const checkAhead: CheckAhead = (task) => new ChainThread({ ...task, connectionConfig: config });
     return { reader, writer: await connectLogWriter(config), checkAhead };
   } catch (error) {
     await reader.close();

@@ -30,6 +30,7 @@ export function memoryLog(): MemoryLog {
           .map(({ lastSeq, hash }) => ({ seq: lastSeq, hash })),
       snapshots: async (): Promise<readonly SnapshotRow[]> => [],
       snapshotPayload: async () => undefined,
+      sealedRuns: async () => undefined,
       close: async () => {},
     },
     writer: {

@@ -21,20 +21,31 @@ export async function* verifiedBatches(
   }
 }
 
-/** Hashes only: nothing before a snapshot is applied again. */
-export async function verifyChainBefore(
+/** Where the chain begins. */
+export const chainStart: ChainPosition = { seq: 0, hash: genesisHash };
+
+export interface ChainPart {
+  /** Where it was found right, or what is sealed ends. */
+  readonly after: ChainPosition;
+  readonly end: ChainPosition;
+}
+
+/** Hashes only: nothing of it is applied again. */
+export async function verifyChain(
   reader: LogReader,
-  end: ChainPosition,
-  chain?: KnownChain,
+  { after, end }: ChainPart,
+  parts: { readonly chain?: KnownChain; readonly onPassed?: (position: ChainPosition) => void } = {},
 ): Promise<void> {
-  let position: ChainPosition = { seq: 0, hash: genesisHash };
-  for await (const { row } of verifiedBatches(reader, position, end.seq, chain))
+  let position = after;
+  for await (const { row } of verifiedBatches(reader, position, end.seq, parts.chain)) {
     position = { seq: row.lastSeq, hash: row.hash };
+    parts.onPassed?.(position);
+  }
   requireSame(position, end);
 }
 
-/** The chain from the first record has to come to the place of which the snapshot speaks. */
+/** The chain has to come to the place of which the snapshot, or the seal, speaks. */
 export function requireSame(found: ChainPosition, end: ChainPosition): void {
   if (found.seq === end.seq && sameBytes(found.hash, end.hash)) return;
-  throw new LogDamaged(`log_batch last_seq=${end.seq}`, 'The chain before the snapshot does not lead there');
+  throw new LogDamaged(`log_batch last_seq=${end.seq}`, 'The chain before it does not lead there');
 }

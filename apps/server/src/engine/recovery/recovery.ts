@@ -6,12 +6,13 @@ import { type CheckedBatch, openBatch, placeOf, sameBytes } from '../log/batch-c
 import { type ChainThread, threadRecordsMin } from '../log/chain-thread.ts';
 import { KnownChain } from '../log/known-chain.ts';
 import type { CheckAhead } from '../log/log-port.ts';
-import { type ChainPosition, genesisHash, type LogReader, type SnapshotRow } from '../log/log-rows.ts';
-import { verifiedBatches, verifyChainBefore } from '../log/verified-batches.ts';
+import type { ChainPosition, LogReader, SnapshotRow } from '../log/log-rows.ts';
+import { type ChainPart, chainStart, verifiedBatches, verifyChain } from '../log/verified-batches.ts';
 import type { EngineLog } from '../options.ts';
 import { nowAndThen, type Progress } from '../progress.ts';
 import type { ExchangeState, HashedState, Rules, StateHashing } from '../rules.ts';
 import { hashBytes } from '../sha256/hash-bytes.ts';
+import { type KnownBefore, knownBefore } from './chain-seal.ts';
 import { RulesOrder } from './rules-order.ts';
 import { isSealed } from './snapshot-seal.ts';
 
@@ -27,8 +28,10 @@ export interface Recovered {
   /** Keeps the hash of the state up to date from here on. */
   readonly hashing: StateHashing;
   readonly position: ChainPosition;
-  /** Whole where the whole chain was checked. */
+  /** Whole where the whole chain was asked for. */
   readonly chain: KnownChain;
+  /** What of the chain is known by its seal alone, and still to be checked; undefined where nothing is. */
+  readonly sealed: { readonly runs: number; readonly end: ChainPosition } | undefined;
   /** The rules that decided the last record. */
   readonly rulesVersion: number;
   /** 0 where no snapshot was used. */
@@ -43,8 +46,13 @@ export interface RecoveryParts {
   readonly log: Pick<EngineLog, 'info' | 'warn'>;
   /** With it the snapshots that it seals are used; without, none are. */
   readonly snapshotKey?: Uint8Array | undefined;
-  /** Checks the hashes before the snapshot too, so that damage anywhere stops a start. A snapshotter need not. */
+  /**
+   * Answers for the chain before the snapshot too, so that damage anywhere stops a start: its hashes are checked, or, where
+   * there are many, it is known by its seal and checked afterwards. A snapshotter need not.
+   */
   readonly wholeChain?: boolean;
+  /** So many records before a snapshot are checked at once even where they are sealed; all of them by default. */
+  readonly checkedAtOnceMax?: number;
   /** Lets another thread check the hashes of the whole chain meanwhile. */
   readonly checkAhead?: CheckAhead | undefined;
   /** From so many records on that is worth a thread. */
@@ -66,34 +74,53 @@ export async function recover(parts: RecoveryParts, target: ChainPosition): Prom
     parts.log.info({ seq, throughSeq }, `The log is read: record ${seq} of ${throughSeq}`);
   }, parts.progressEveryMs);
   const candidates = await usableSnapshots(parts, target.seq);
-  const ahead = startAhead(parts, candidates[0]?.seq ?? 0, target.seq);
+  const known = await sealedBefore(parts, candidates[0]?.seq ?? 0);
+  const ahead = startAhead(parts, known, candidates[0]?.seq ?? 0, target.seq);
   try {
     const start = await newestGoodSnapshot(parts, candidates);
+    const isAsExpected = start.position.seq === candidates[0]?.seq;
+    const usedKnown = isAsExpected ? known : undefined;
+    const chain = usedKnown?.chain ?? new KnownChain();
     const isAhead = ahead !== undefined && ahead.fromSeq === start.position.seq;
-    const chain = new KnownChain();
     const batches = isAhead
       ? ahead.batches(start.position, chain, (seq) => progress(seq, target.seq))
-      : checkedHere(parts, start, target.seq, chain);
-    return { ...(await replay(parts, start, batches, target, progress)), chain };
+      : checkedHere(parts, { after: usedKnown?.end ?? chainStart, end: start.position }, target.seq, chain);
+    const replayed = await replay(parts, start, batches, target, progress);
+    return { ...replayed, chain, sealed: usedKnown };
   } finally {
     await ahead?.stop();
   }
 }
 
-/** A short log is checked sooner than a thread begins. */
-function startAhead(parts: RecoveryParts, fromSeq: number, throughSeq: number): ChainThread | undefined {
-  if (parts.wholeChain !== true || throughSeq < (parts.aheadRecordsMin ?? threadRecordsMin)) return undefined;
-  return parts.checkAhead?.(fromSeq, throughSeq);
+/** Undefined where everything is to be checked now. */
+async function sealedBefore(parts: RecoveryParts, snapshotSeq: number): Promise<KnownBefore | undefined> {
+  const { reader, log, snapshotKey, wholeChain, checkedAtOnceMax = Number.POSITIVE_INFINITY } = parts;
+  if (wholeChain !== true || snapshotKey === undefined || snapshotSeq <= checkedAtOnceMax) return undefined;
+  return knownBefore({ reader, log, snapshotKey }, snapshotSeq);
 }
 
+/** What is short is checked sooner than a thread begins. */
+function startAhead(
+  parts: RecoveryParts,
+  before: KnownBefore | undefined,
+  fromSeq: number,
+  throughSeq: number,
+): ChainThread | undefined {
+  const records = throughSeq - (before?.end.seq ?? 0);
+  if (parts.wholeChain !== true || records < (parts.aheadRecordsMin ?? threadRecordsMin)) return undefined;
+  const known = before && { runs: before.chain.digests.runs, end: before.end };
+  return parts.checkAhead?.({ known, fromSeq, throughSeq });
+}
+
+/** Before the snapshot hashes alone are looked at, after it the batches are for the state. */
 async function* checkedHere(
   { reader, wholeChain }: RecoveryParts,
-  { position }: Start,
+  before: ChainPart,
   throughSeq: number,
   chain: KnownChain,
 ): AsyncGenerator<CheckedBatch> {
-  if (wholeChain === true) await verifyChainBefore(reader, position, chain);
-  yield* verifiedBatches(reader, position, throughSeq, chain);
+  if (wholeChain === true) await verifyChain(reader, before, { chain });
+  yield* verifiedBatches(reader, before.end, throughSeq, chain);
 }
 
 async function replay(
@@ -102,7 +129,7 @@ async function replay(
   batches: AsyncIterable<CheckedBatch>,
   target: ChainPosition,
   progress: Progress,
-): Promise<Omit<Recovered, 'chain'>> {
+): Promise<Omit<Recovered, 'chain' | 'sealed'>> {
   const { state, hashing, rulesOrder } = start;
   let { position } = start;
   let lastCheckpoint: Checkpoint | undefined;
@@ -226,7 +253,7 @@ async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly Sna
   return {
     state,
     hashing: parts.rules.startHashing(state),
-    position: { seq: 0, hash: genesisHash },
+    position: chainStart,
     rulesOrder,
   };
 }

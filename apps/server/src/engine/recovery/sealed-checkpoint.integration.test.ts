@@ -6,8 +6,8 @@ import type { BatchRow } from '../log/log-rows.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { collectLog, resealed } from '../log/testing-logs.ts';
-import { runFlow, setUpFlow, startTestEngine, testSnapshotKey } from '../testing-engine.ts';
-import { SnapshotProcess } from './snapshot-process.ts';
+import { nothingToSeal, runFlow, setUpFlow, startTestEngine, testSnapshotKey } from '../testing-engine.ts';
+import { BackgroundProcess } from './background-process.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -43,17 +43,18 @@ test('a checkpoint that is not the one that the engine wrote gets no sealed snap
       Buffer.from(hash),
       Buffer.from(payload),
     ]);
-  const snapshots = new SnapshotProcess({ log: collectLog() });
+  const snapshots = new BackgroundProcess({ log: collectLog() });
   endings.push(() => snapshots.stop());
   const task = {
     connectionConfig,
     seq: row.lastSeq,
     hash: Buffer.from(row.hash).toString('hex'),
     snapshotKey: Buffer.from(testSnapshotKey).toString('hex'),
+    chain: nothingToSeal,
     rests: false,
   };
   const heard: string[] = [];
-  const make = () => snapshots.make(task, ({ kind }) => heard.push(kind));
+  const make = () => snapshots.makeSnapshot(task, ({ kind }) => heard.push(kind));
   await put(resealed(row));
   await make();
   expect([heard, (await pool.query('select from log_snapshot')).rowCount]).toEqual([['mismatch'], 0]);

@@ -8,7 +8,18 @@ import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { venueRules } from '../rules.ts';
 import { Pace } from './pace.ts';
 import { isComparable, recover } from './recovery.ts';
-import { storeSnapshot } from './snapshot-store.ts';
+import { type NewRuns, storeSnapshot } from './snapshot-store.ts';
+
+/** Full runs of the chain that the engine knows, for the seal that is made with the snapshot. In base64. */
+export interface RunsToSeal {
+  /** Those before it are stored already. */
+  readonly first: number;
+  /** Of all of them, with those that are stored. */
+  readonly count: number;
+  readonly digest: string;
+  /** From the first one to the end, as `KnownChain` keeps them. */
+  readonly runs: string;
+}
 
 export interface SnapshotTask {
   readonly connectionConfig: ConnectionConfig;
@@ -16,6 +27,7 @@ export interface SnapshotTask {
   /** Of the batch that ends there, as the engine wrote it. Hexadecimal, like the key; see `snapshot-seal.ts`. */
   readonly hash: string;
   readonly snapshotKey: string;
+  readonly chain: RunsToSeal;
   /** Whether it rests between the records that it applies: others go first, and it takes five times as long. */
   readonly rests: boolean;
 }
@@ -69,7 +81,7 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const payload = venueRules.writeSnapshot(state);
     const { seq } = task;
     const snapshot = { seq, stateHash, rulesVersion: venueRules.version, payload };
-    await storeSnapshot(task.connectionConfig, snapshotKey, snapshot);
+    await storeSnapshot(task.connectionConfig, snapshotKey, snapshot, runsOf(task.chain));
     const { user, system } = process.cpuUsage(workedBefore);
     const [ms, workMs] = [performance.now() - startedAt, (user + system) / 1000];
     report({ kind: 'stored', seq, bytes: payload.length, ms, workMs });
@@ -79,6 +91,10 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
   } finally {
     await reader.close();
   }
+}
+
+function runsOf({ first, count, digest, runs }: RunsToSeal): NewRuns {
+  return { first, count, digest: Buffer.from(digest, 'base64'), runs: Buffer.from(runs, 'base64') };
 }
 
 await makeSnapshot(workerData as SnapshotTask);

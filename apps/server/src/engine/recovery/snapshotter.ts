@@ -2,22 +2,29 @@
 import { assertNever } from '@candor/exchange';
 import type { ConnectionConfig } from '../../database/connection.ts';
 import { EngineFatal } from '../faults.ts';
+import type { KnownChain } from '../log/known-chain.ts';
 import type { ChainPosition } from '../log/log-rows.ts';
 import type { EngineLog } from '../options.ts';
-import type { SnapshotProcess } from './snapshot-process.ts';
-import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
+import type { BackgroundProcess } from './background-process.ts';
+import type { RunsToSeal, SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 
 /** A snapshot that took a second of the processor is followed by at least this many seconds without one. */
 const restFactor = 20;
 /** What a start replays at most is about this: from so many records on a snapshot matters more than the load it is. */
 export const recordsBehindMax = 1_000_000;
 
+/** With one snapshot at most so many runs are sealed: sixteen million batches, in less than a megabyte. */
+const runsPerSealMax = 16_384;
+
 export interface SnapshotterParts {
   readonly connectionConfig: ConnectionConfig;
-  readonly process: Pick<SnapshotProcess, 'make' | 'hurry' | 'stop'>;
+  readonly process: Pick<BackgroundProcess, 'makeSnapshot' | 'hurry' | 'stop'>;
   readonly snapshotKey: Uint8Array;
   readonly log: EngineLog;
   readonly lastSnapshotSeq: number;
+  readonly chain: Pick<KnownChain, 'fullRuns' | 'runsBetween'>;
+  /** How many full runs of the chain are sealed already. */
+  readonly runsSealed: number;
   readonly onFatal: (fatal: EngineFatal) => void;
   /** In milliseconds. Only tests replace it. */
   readonly now?: () => number;
@@ -26,6 +33,7 @@ export interface SnapshotterParts {
 export class Snapshotter {
   readonly #parts: SnapshotterParts;
   #lastSeq: number;
+  #runsSealed: number;
   readonly #now: () => number;
   #isMaking = false;
   #restUntil = 0;
@@ -35,6 +43,7 @@ export class Snapshotter {
   constructor(parts: SnapshotterParts) {
     this.#parts = parts;
     this.#lastSeq = parts.lastSnapshotSeq;
+    this.#runsSealed = parts.runsSealed;
     this.#now = parts.now ?? (() => performance.now());
   }
 
@@ -68,13 +77,17 @@ export class Snapshotter {
     const { connectionConfig, log, process } = this.#parts;
     const snapshotKey = Buffer.from(this.#parts.snapshotKey).toString('hex');
     const hash = Buffer.from(bytes).toString('hex');
-    const task: SnapshotTask = { connectionConfig, seq, hash, snapshotKey, rests };
+    const chain = this.#runsToSeal(seq);
+    const task: SnapshotTask = { connectionConfig, seq, hash, snapshotKey, chain, rests };
     const startedAt = this.#now();
     let workMs: number | undefined;
     this.#isMaking = true;
     try {
-      await process.make(task, (message) => {
-        if (message.kind === 'stored') workMs = message.workMs;
+      await process.makeSnapshot(task, (message) => {
+        if (message.kind === 'stored') {
+          workMs = message.workMs;
+          this.#runsSealed = chain.count;
+        }
         this.#heard(message);
       });
     } catch (error) {
@@ -84,6 +97,15 @@ export class Snapshotter {
     this.#hasFailed = workMs === undefined;
     const now = this.#now();
     this.#restUntil = now + (workMs ?? now - startedAt) * restFactor;
+  }
+
+  /** As far as the snapshot reaches. */
+  #runsToSeal(throughSeq: number): RunsToSeal {
+    const { chain } = this.#parts;
+    const first = this.#runsSealed;
+    const { count, digest } = chain.fullRuns(throughSeq, first + runsPerSealMax);
+    const runs = Buffer.from(chain.runsBetween(first, count)).toString('base64');
+    return { first, count, digest: Buffer.from(digest).toString('base64'), runs };
   }
 
   #heard(message: SnapshotMessage): void {

@@ -1,5 +1,6 @@
 // Rules for when snapshots are made: seldom while few records came since the last one, and at once where many did.
 import { expect, test } from 'vitest';
+import { KnownChain, RUN_BATCHES } from '../log/known-chain.ts';
 import { collectLog } from '../log/testing-logs.ts';
 import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 import { recordsBehindMax, Snapshotter } from './snapshotter.ts';
@@ -7,12 +8,12 @@ import { recordsBehindMax, Snapshotter } from './snapshotter.ts';
 const at = (seq: number) => ({ seq, hash: new Uint8Array(32) });
 
 /** A process that makes a snapshot when the test says so, at times that the test says. */
-function venue() {
+function venue(chain = new KnownChain()) {
   const tasks: SnapshotTask[] = [];
   let nowMs = 1_000_000;
   let hurried = 0;
   let making: { hear: (message: SnapshotMessage) => void; done: PromiseWithResolvers<void> } | undefined;
-  const make = (task: SnapshotTask, hear: (message: SnapshotMessage) => void): Promise<void> => {
+  const makeSnapshot = (task: SnapshotTask, hear: (message: SnapshotMessage) => void): Promise<void> => {
     tasks.push(task);
     making = { hear, done: Promise.withResolvers() };
     return making.done.promise;
@@ -20,10 +21,12 @@ function venue() {
   const log = collectLog();
   const snapshotter = new Snapshotter({
     connectionConfig: { connectionString: '' },
-    process: { make, hurry: () => void hurried++, stop: async () => {} },
+    process: { makeSnapshot, hurry: () => void hurried++, stop: async () => {} },
     snapshotKey: new Uint8Array(32),
     log,
     lastSnapshotSeq: 0,
+    chain,
+    runsSealed: 0,
     onFatal: () => {},
     now: () => nowMs,
   });
@@ -32,6 +35,8 @@ function venue() {
     log,
     /** Which snapshots were begun, and whether with rests. */
     begun: () => tasks.map(({ seq, rests }) => [seq, rests]),
+    /** Which runs of the chain were to be sealed with each. */
+    sealed: () => tasks.map(({ chain: { first, count } }) => [first, count]),
     hurried: () => hurried,
     pass: (ms: number) => {
       nowMs += ms;
@@ -106,4 +111,28 @@ test('a snapshot that could not be made is followed by a rest, however far behin
   await stored();
   expect(begun()).toHaveLength(2);
   expect(snapshotter.lastSnapshotSeq).toBe(2 * recordsBehindMax + 2);
+});
+
+test('with a snapshot go the full runs of the chain that end before it and are not sealed yet', async () => {
+  const chain = new KnownChain();
+  const { snapshotter, sealed, failed, pass, stored } = venue(chain);
+  const grow = (batches: number, from: number) => {
+    for (let place = 1; place <= batches; place++) chain.add(at(from + place));
+  };
+  grow(2.5 * RUN_BATCHES, 0);
+  // A checkpoint of before: the chain has gone on.
+  snapshotter.offer(at(2 * RUN_BATCHES - 1));
+  await failed();
+  pass(60_000);
+  snapshotter.offer(at(2 * RUN_BATCHES));
+  await stored();
+  pass(60_000);
+  grow(RUN_BATCHES, 2.5 * RUN_BATCHES);
+  snapshotter.offer(at(3.5 * RUN_BATCHES));
+  await stored();
+  expect(sealed()).toEqual([
+    [0, 1],
+    [0, 2],
+    [2, 3],
+  ]);
 });

@@ -40,6 +40,7 @@ test('the engine, the history, prices, streams and the process are there', async
   expect(await value('candor_engine_log_ahead_seconds')).toBeLessThan(1);
   expect(await value('candor_engine_suspended_inputs')).toBe(0);
   expect(await value('candor_engine_decisions_thrown')).toBe(0);
+  expect(await value('candor_engine_unchecked_records')).toBe(0);
   expect(await value('candor_engine_committed_seq')).toBeGreaterThan(36);
   expect(await value('candor_engine_batch_records_count')).toBeGreaterThan(0);
   expect(await value('candor_engine_batch_records_sum')).toBeGreaterThan(4);

@@ -83,6 +83,11 @@ export class VenueMetrics {
     this.#gauge('candor_engine_decisions_thrown', 'Decisions that threw since the start.', () => {
       return ports.engine.status().decisionsThrown;
     });
+    this.#gauge(
+      'candor_engine_unchecked_records',
+      'Old records that are known by their seal and still to be checked behind the start.',
+      () => ports.engine.status().uncheckedRecords,
+    );
     this.#gauge('candor_streams_open', 'Open WebSocket streams.', streamsOpen);
     this.#gauge('candor_history_lag_records', 'Durable records that the history does not have yet.', () => {
       return Math.max(0, ports.engine.status().committedSeq - ports.history.seq());

@@ -11,6 +11,7 @@ export const overview = {
   committed: 'المثبّت',
   history: 'السجل التاريخي',
   snapshot: 'آخر لقطة',
+  unchecked: 'قيود قديمة لم تُفحص بعد',
   behind: 'متأخر بمقدار {{count}}',
   records_zero: 'لا قيود بعدها',
   records_one: 'قبل قيد واحد',

@@ -8,6 +8,7 @@ export const overview = {
   committed: 'Festgeschrieben',
   history: 'Verlauf',
   snapshot: 'Letzter Snapshot',
+  unchecked: 'Alte Datensätze, noch zu prüfen',
   behind: '{{count}} im Rückstand',
   records_one: 'vor {{count}} Datensatz',
   records_other: 'vor {{count}} Datensätzen',

@@ -8,6 +8,7 @@ export const overview = {
   committed: 'Committed',
   history: 'History',
   snapshot: 'Last snapshot',
+  unchecked: 'Old records, still to be checked',
   behind: '{{count}} behind',
   records_one: '{{count}} record ago',
   records_other: '{{count}} records ago',

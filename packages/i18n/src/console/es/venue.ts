@@ -8,6 +8,7 @@ export const overview = {
   committed: 'Confirmado',
   history: 'Historial',
   snapshot: 'Última copia de estado',
+  unchecked: 'Entradas antiguas por comprobar',
   behind: '{{count}} por detrás',
   records_one: 'hace {{count}} entrada',
   records_many: 'hace {{count}} de entradas',

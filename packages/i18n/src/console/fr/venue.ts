@@ -8,6 +8,7 @@ export const overview = {
   committed: 'Validé',
   history: 'Historique',
   snapshot: 'Dernier instantané',
+  unchecked: 'Anciens enregistrements à vérifier',
   behind: '{{count}} de retard',
   records_one: 'il y a {{count}} enregistrement',
   records_many: 'il y a {{count}} enregistrements',

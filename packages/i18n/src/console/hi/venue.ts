@@ -8,6 +8,7 @@ export const overview = {
   committed: 'सुरक्षित',
   history: 'हिस्ट्री',
   snapshot: 'आखिरी स्नैपशॉट',
+  unchecked: 'पुराने रिकॉर्ड, जाँच बाकी',
   behind: '{{count}} पीछे',
   records_one: '{{count}} रिकॉर्ड पहले',
   records_other: '{{count}} रिकॉर्ड पहले',

@@ -8,6 +8,7 @@ export const overview = {
   committed: '確定済み',
   history: '履歴',
   snapshot: '最終スナップショット',
+  unchecked: '検証待ちの古いレコード',
   behind: '{{count}}件の遅れ',
   records_other: '{{count}}レコード前',
   head: 'ログ先頭',

@@ -8,6 +8,7 @@ export const overview = {
   committed: '커밋됨',
   history: '내역',
   snapshot: '마지막 스냅샷',
+  unchecked: '아직 검증 중인 오래된 레코드',
   behind: '{{count}} 지연',
   records_other: '레코드 {{count}}개 전',
   head: '로그 헤드',

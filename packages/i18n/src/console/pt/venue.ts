@@ -8,6 +8,7 @@ export const overview = {
   committed: 'Confirmado',
   history: 'Histórico',
   snapshot: 'Última cópia de estado',
+  unchecked: 'Registros antigos a verificar',
   behind: '{{count}} atrás',
   records_one: 'há {{count}} registro',
   records_many: 'há {{count}} de registros',

@@ -8,6 +8,7 @@ export const overview = {
   committed: 'Зафиксировано',
   history: 'История',
   snapshot: 'Последний снимок',
+  unchecked: 'Старые записи, ещё не проверенные',
   behind: 'отстает на {{count}}',
   records_one: '{{count}} запись назад',
   records_few: '{{count}} записи назад',

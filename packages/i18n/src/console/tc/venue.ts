@@ -8,6 +8,7 @@ export const overview = {
   committed: '已提交',
   history: '歷史',
   snapshot: '最近快照',
+  unchecked: '尚待核驗的舊紀錄',
   behind: '落後 {{count}}',
   records_other: '{{count}} 條紀錄之前',
   head: '日誌頭',

@@ -8,6 +8,7 @@ export const overview = {
   committed: 'Đã ghi',
   history: 'Lịch sử',
   snapshot: 'Bản lưu cuối',
+  unchecked: 'Bản ghi cũ chưa kiểm tra',
   behind: 'chậm {{count}}',
   records_other: '{{count}} bản ghi trước',
   head: 'Đầu nhật ký',

@@ -8,6 +8,7 @@ export const overview = {
   committed: '已提交',
   history: '历史',
   snapshot: '最近快照',
+  unchecked: '尚待核验的旧记录',
   behind: '落后 {{count}}',
   records_other: '{{count}} 条记录之前',
   head: '日志头',

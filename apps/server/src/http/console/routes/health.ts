@@ -67,6 +67,7 @@ async function readHealth({ ports, settings, startedAtMs }: ConsoleContext): Pro
     decisionsThrown: status.decisionsThrown,
     queueLength: status.queueLength,
     lastSnapshotSeq: status.lastSnapshotSeq,
+    uncheckedRecords: status.uncheckedRecords,
     head: { seq: status.head.seq, hash: status.head.hash, signedAt: status.head.signedAt },
     prices: {
       source: settings.prices,

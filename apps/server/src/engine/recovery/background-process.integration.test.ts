@@ -11,11 +11,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ConnectionConfig, createPool } from '../../database/connection.ts';
 import { startTestDatabase } from '../../database/testing.ts';
 import { makeTestFolder } from '../../database/testing-folder.ts';
+import { KnownChain } from '../log/known-chain.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { collectLog } from '../log/testing-logs.ts';
 import type { CheckpointPolicy } from '../options.ts';
-import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from '../testing-engine.ts';
-import { SnapshotProcess } from './snapshot-process.ts';
+import {
+  nothingToSeal,
+  runFlow,
+  setUpFlow,
+  startTestEngine,
+  testSnapshotKey,
+  until,
+} from '../testing-engine.ts';
+import { BackgroundProcess } from './background-process.ts';
 import type { SnapshotTask } from './snapshot-worker.ts';
 import { Snapshotter } from './snapshotter.ts';
 
@@ -45,7 +53,8 @@ async function checkpointed(): Promise<SnapshotTask> {
   await engine.stop();
   const { rows } = await openPool(connectionConfig).query(`select encode(hash, 'hex') as hash from log_head`);
   const { hash } = rows[0];
-  return { connectionConfig, seq: engine.status().committedSeq, hash, snapshotKey, rests: true };
+  const seq = engine.status().committedSeq;
+  return { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, rests: true };
 }
 
 function openPool(config: ConnectionConfig) {
@@ -79,7 +88,7 @@ async function untilWaiting(config: ConnectionConfig, pid: number): Promise<void
 
 function startProcess(main?: URL) {
   const log = collectLog();
-  const started = new SnapshotProcess({ log, ...(main && { main }) });
+  const started = new BackgroundProcess({ log, ...(main && { main }) });
   endings.push(() => started.stop());
   return { started, log };
 }
@@ -106,13 +115,13 @@ async function startVenue(
   options: { nodeFlags?: readonly string[]; main?: URL; task?: object } = {},
 ): Promise<Venue> {
   const code = `
-    import { SnapshotProcess } from ${JSON.stringify(new URL('./snapshot-process.ts', import.meta.url).href)};
+    import { BackgroundProcess } from ${JSON.stringify(new URL('./background-process.ts', import.meta.url).href)};
     const main = ${JSON.stringify(options.main?.href)};
     const log = { warn: () => {} };
-    const snapshots = new SnapshotProcess({ log, ...(main && { main: new URL(main) }) });
+    const snapshots = new BackgroundProcess({ log, ...(main && { main: new URL(main) }) });
     console.log(snapshots.pid);
     const task = ${JSON.stringify(options.task)};
-    if (task) snapshots.make(task, () => {}).catch((error) => console.log(error.code ?? error.message));
+    if (task) snapshots.makeSnapshot(task, () => {}).catch((error) => console.log(error.code ?? error.message));
     setInterval(() => {}, 60_000);`;
   const flags = [...(options.nodeFlags ?? []), '--input-type=module', '-e', code];
   const venue = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -151,7 +160,7 @@ describe.runIf(process.platform === 'linux')('whose turn it is', () => {
     const task = await checkpointed();
     await keepLogLocked(task.connectionConfig);
     const { started } = startProcess();
-    started.make(task, () => {}).catch(() => {});
+    started.makeSnapshot(task, () => {}).catch(() => {});
     const share = () => Number(readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').split(' nice ')[1]);
     await until(() => share() === 19);
     started.hurry();
@@ -195,14 +204,9 @@ describe('the process for snapshots', () => {
     const { started, log } = startProcess();
     const fatals: Error[] = [];
     const onFatal = (fatal: Error) => fatals.push(fatal);
-    const parts = {
-      connectionConfig,
-      process: started,
-      snapshotKey: testSnapshotKey,
-      log,
-      lastSnapshotSeq: 0,
-      onFatal,
-    };
+    const before = { lastSnapshotSeq: 0, chain: new KnownChain(), runsSealed: 0 };
+    const options = { connectionConfig, process: started, snapshotKey: testSnapshotKey };
+    const parts = { ...options, ...before, log, onFatal };
     const client = await openPool(connectionConfig).connect();
     await client.query('begin; lock table log_batch in access exclusive mode');
     new Snapshotter(parts).offer(checkpoint);
@@ -227,17 +231,18 @@ describe('the process for snapshots', () => {
     });
     process.execPath = '/nowhere/node';
     const { started, log } = startProcess();
-    await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(started.make(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(started.makeSnapshot(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(started.makeSnapshot(task, () => {})).rejects.toMatchObject({ code: 'ENOENT' });
     process.execPath = execPath;
     const heard: string[] = [];
-    await started.make(task, ({ kind }) => heard.push(kind));
+    await started.makeSnapshot(task, ({ kind }) => heard.push(kind));
     expect([heard, log.warnings]).toEqual([['stored'], []]);
   });
 
   it('says by which signal or code it ended', async () => {
     const folder = makeTestFolder('snapshots');
-    const task = { connectionConfig: { connectionString: '' }, seq: 1, hash: '', snapshotKey, rests: true };
+    const connectionConfig = { connectionString: '' };
+    const task = { connectionConfig, seq: 1, hash: '', snapshotKey, chain: nothingToSeal, rests: true };
     const reasons = {
       'process.exit(9)': 'itself with code 9',
       "process.kill(process.pid, 'SIGTERM')": 'SIGTERM',
@@ -247,7 +252,7 @@ describe('the process for snapshots', () => {
       writeFileSync(file, `process.on('message', () => ${code});`);
       const { started } = startProcess(new URL(`file://${file}`));
       const message = `The process for snapshots ended by ${reason}`;
-      await expect(started.make(task, () => {})).rejects.toThrow(message);
+      await expect(started.makeSnapshot(task, () => {})).rejects.toThrow(message);
     }
   });
 
@@ -256,13 +261,13 @@ describe('the process for snapshots', () => {
     const { started } = startProcess();
     const { pid } = started;
     const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
-    const failed = started.make({ ...task, connectionConfig: nowhere }, () => {});
+    const failed = started.makeSnapshot({ ...task, connectionConfig: nowhere }, () => {});
     await expect(failed).rejects.toMatchObject({
       code: 'ECONNREFUSED',
       stack: expect.stringContaining('at '),
     });
     const heard: string[] = [];
-    await started.make({ ...task, rests: false }, ({ kind }) => heard.push(kind));
+    await started.makeSnapshot({ ...task, rests: false }, ({ kind }) => heard.push(kind));
     expect([heard, started.pid]).toEqual([['stored'], pid]);
   });
 
@@ -279,12 +284,12 @@ describe('the process for snapshots', () => {
     await keepLogLocked(task.connectionConfig);
     const { started, log } = startProcess();
     const pid = started.pid!;
-    const made = started.make(task, () => {}).catch((error: Error) => error.message);
+    const made = started.makeSnapshot(task, () => {}).catch((error: Error) => error.message);
     await untilWaiting(task.connectionConfig, pid);
     await started.stop();
     expect(isThere(pid)).toBe(false);
     expect(await made).toMatch(/SIGKILL/);
-    await expect(started.make(task, () => {})).rejects.toThrow(/stopped/);
+    await expect(started.makeSnapshot(task, () => {})).rejects.toThrow(/stopped/);
     expect(log.warnings).toEqual([]);
   });
 });
