@@ -13,7 +13,12 @@ export async function runUpgradeCheck(
   const { dataDirectory } = readSettings(environment);
   const { reader, close } = await openLog(environment);
   try {
-    const check = await checkRelease({ reader, dataDirectory, onProgress: tellProgress });
+    const check = await checkRelease({
+      reader,
+      dataDirectory,
+      keepsState: true,
+      onProgress: tellProgress,
+    });
     const { fromSeq, throughSeq, decidedAgain, olderThroughSeq, checkpoints } = check;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const records = throughSeq - fromSeq;

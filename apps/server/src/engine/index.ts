@@ -1,6 +1,8 @@
 // The door of the engine: starts it on the log in PostgreSQL, and exports what other parts may use.
 import type { KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { LogRecord } from '@candor/exchange';
+import { rulesFingerprint } from './audit/release-check.ts';
 import { VenueEngine } from './engine.ts';
 import type { Engine } from './engine-face.ts';
 import { Fenced } from './faults.ts';
@@ -19,9 +21,15 @@ import {
 } from './options.ts';
 import { Background } from './recovery/background.ts';
 import { BackgroundProcess } from './recovery/background-process.ts';
+import {
+  type CheckedState,
+  checkedStateFile,
+  dropCheckedState,
+  findCheckedState,
+} from './recovery/checked-state.ts';
 import { recover } from './recovery/recovery.ts';
 import { snapshotKeyOf } from './recovery/snapshot-seal.ts';
-import { venueRules } from './rules.ts';
+import { type Rules, venueRules } from './rules.ts';
 import { Suspensions } from './suspensions.ts';
 
 export { checkBeforeLeading, checkRelease, noteFirstLeader } from './audit/release-check.ts';
@@ -86,13 +94,15 @@ export async function startEngineOn(
     // Nobody checks afterwards where there is no process for it.
     const checkedAtOnceMax = backgroundProcess ? parts.checkedAtOnceMax : Number.POSITIVE_INFINITY;
     const chain = { wholeChain: true, checkedAtOnceMax, checkAhead } as const;
-    const recovery = { reader, rules: parts.rules, log, onRecord, snapshotKey, ...chain };
+    const checkedState = checkedStateOf(dataDirectory, parts.rules);
+    const recovery = { reader, rules: parts.rules, log, onRecord, snapshotKey, checkedState, ...chain };
     const recovered = await recover(recovery, head);
     // Also refuses a head that was set back: what follows it would be lost.
     const now = await port.reader.head();
     if (now.epoch !== head.epoch)
       throw new Fenced(`Another process took over in epoch ${now.epoch} meanwhile`);
     const { snapshotSeq, recordsReplayed } = recovered;
+    if (checkedState !== undefined && checkedState.seq < snapshotSeq) dropCheckedState(checkedState);
     const ms = Math.round(performance.now() - startedAt);
     log.info({ epoch: head.epoch, seq: head.seq, snapshotSeq, recordsReplayed, ms }, 'The engine leads');
     if (recovered.state.at > clock.wallMs() + 1000) {
@@ -100,7 +110,14 @@ export async function startEngineOn(
       const message = `The log ends ${seconds} s in the future: time stands still until the clock is there. See "When the clock is wrong" in docs/guides/operating.md`;
       log.error({ at: recovered.state.at }, message);
     }
-    const behind = { process: backgroundProcess, connectionConfig, snapshotKey, recovered, log };
+    const behind = {
+      process: backgroundProcess,
+      connectionConfig,
+      snapshotKey,
+      checkedState,
+      recovered,
+      log,
+    };
     const background = (onBackgroundFatal: EngineOptions['onFatal']): Background =>
       new Background({ ...behind, onFatal: onBackgroundFatal });
     return new VenueEngine({
@@ -122,6 +139,12 @@ export async function startEngineOn(
     await Promise.allSettled([backgroundProcess?.stop(), port.writer.close(), port.reader.close()]);
     throw error;
   }
+}
+
+/** Where the check of this release ended. Only its first start needs it, until there is a snapshot of its own. */
+function checkedStateOf(dataDirectory: string, { version }: Rules): CheckedState | undefined {
+  if (!existsSync(checkedStateFile(dataDirectory))) return undefined;
+  return findCheckedState(dataDirectory, { fingerprint: rulesFingerprint(), rulesVersion: version });
 }
 
 /** Refuses before anything is taken over: whoever leads goes on. */

@@ -25,6 +25,8 @@ export interface AuditParts {
   readonly dataDirectory?: string | undefined;
   /** Goes on from a state that was found right before. */
   readonly from?: AuditStart | undefined;
+  /** Called with the state at the end, where nothing was found. It belongs to whoever is called. */
+  readonly onRight?: ((state: ExchangeState, position: ChainPosition) => void) | undefined;
   /** Called now and then. */
   readonly onProgress?: (seq: number, throughSeq: number) => void;
 }

@@ -5,8 +5,8 @@ import { LogDamaged } from '../faults.ts';
 import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from '../log/batch-codec.ts';
 import { readKeptHead, refuseLostEnd } from '../log/kept-head.ts';
 import { type ChainPosition, genesisHash, type LogHead, type SnapshotRow } from '../log/log-rows.ts';
-import { isComparable } from '../recovery/recovery.ts';
 import { RulesOrder } from '../recovery/rules-order.ts';
+import { isComparable } from '../recovery/starting-points.ts';
 import type { Due, ExchangeState } from '../rules.ts';
 import type { AuditFinding, AuditParts, AuditReport, HistoryComparison, SetAside } from './audit-report.ts';
 
@@ -54,6 +54,7 @@ class Auditor {
       if (!(error instanceof LogDamaged)) throw error;
       this.#find(error.place, error.message.slice(error.place.length + 2));
     }
+    if (this.#findings.length === 0) this.#parts.onRight?.(this.#state, this.#position);
   }
 
   report(): AuditReport {

@@ -14,9 +14,10 @@ import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../..
 import { replaceFileSync } from '../../durable-file.ts';
 import { findHeadKey } from '../log/head-key.ts';
 import type { ChainPosition, LogReader } from '../log/log-rows.ts';
+import { findCheckedState, keepCheckedState } from '../recovery/checked-state.ts';
 import { recover } from '../recovery/recovery.ts';
 import { snapshotKeyOf } from '../recovery/snapshot-seal.ts';
-import { type Rules, venueRules } from '../rules.ts';
+import { type ExchangeState, type Rules, venueRules } from '../rules.ts';
 import { audit } from './audit.ts';
 import type { AuditReport, AuditStart } from './audit-report.ts';
 
@@ -52,6 +53,8 @@ export interface ReleaseCheckParts {
   /** Only tests replace these. */
   readonly rules?: Rules;
   readonly fingerprint?: string;
+  /** Whether the state at the end is kept for the start, which then has to replay only what comes after it. */
+  readonly keepsState?: boolean;
   readonly onProgress?: (seq: number, throughSeq: number) => void;
 }
 
@@ -82,10 +85,17 @@ const keptFile = (dataDirectory: string): string => path.join(dataDirectory, 're
 
 /** Checks what was not checked yet, and remembers it. Works beside a venue that another release leads. */
 export async function checkRelease(parts: ReleaseCheckParts): Promise<ReleaseCheck> {
-  const { reader, dataDirectory, rules = venueRules, fingerprint = rulesFingerprint(), onProgress } = parts;
+  const { reader, dataDirectory, rules = venueRules, fingerprint = rulesFingerprint() } = parts;
+  const { keepsState = false, onProgress } = parts;
   const before = readKept(dataDirectory).checked[fingerprint];
-  const from = before && (await stateAt(parts, rules, before));
-  const report = await audit({ reader, rules, from, ...(onProgress && { onProgress }) });
+  const from = before && (await stateAt(parts, { rules, fingerprint }, before));
+  const key = keepsState ? keyIn(dataDirectory) : undefined;
+  const keep = (state: ExchangeState, { seq, hash }: ChainPosition): void => {
+    if (key === undefined) return;
+    const place = { fingerprint, seq, hash: Buffer.from(hash).toString('hex'), rulesVersion: rules.version };
+    keepCheckedState(dataDirectory, key, { ...place, payload: rules.writeSnapshot(state) });
+  };
+  const report = await audit({ reader, rules, from, onRight: keep, ...(onProgress && { onProgress }) });
   const [finding] = report.findings;
   if (finding !== undefined) throw new ReleaseRefused(finding.place, finding.message);
   remember(dataDirectory, fingerprint, report);
@@ -128,7 +138,7 @@ function refuseOtherBuild(): void {
 /** Undefined where the log has no such batch any more: then all of it is checked. */
 async function stateAt(
   { reader, dataDirectory }: ReleaseCheckParts,
-  rules: Rules,
+  { rules, fingerprint }: { readonly rules: Rules; readonly fingerprint: string },
   { seq, hash }: { readonly seq: number; readonly hash: string },
 ): Promise<AuditStart | undefined> {
   const row = await reader.batchHolding(seq);
@@ -136,7 +146,8 @@ async function stateAt(
   if (!isThere) return undefined;
   const target: ChainPosition = { seq, hash: row.hash };
   const log = { info() {}, warn() {} };
-  return recover({ reader, rules, log, snapshotKey: keyIn(dataDirectory) }, target);
+  const checkedState = findCheckedState(dataDirectory, { fingerprint, rulesVersion: rules.version });
+  return recover({ reader, rules, log, snapshotKey: keyIn(dataDirectory), checkedState }, target);
 }
 
 /** Where the key is lost the log is replayed. */

@@ -5,6 +5,7 @@ import type { ChainPosition } from '../log/log-rows.ts';
 import type { EngineLog, EngineOptions } from '../options.ts';
 import type { BackgroundProcess } from './background-process.ts';
 import { ChainCheck } from './chain-check.ts';
+import type { CheckedState } from './checked-state.ts';
 import type { Recovered } from './recovery.ts';
 import { withdrawChainSeal } from './snapshot-store.ts';
 import { Snapshotter } from './snapshotter.ts';
@@ -14,6 +15,7 @@ export interface BackgroundParts {
   readonly process: BackgroundProcess | undefined;
   readonly connectionConfig: ConnectionConfig;
   readonly snapshotKey: Uint8Array;
+  readonly checkedState: CheckedState | undefined;
   readonly recovered: Recovered;
   readonly log: EngineLog;
   readonly onFatal: EngineOptions['onFatal'];

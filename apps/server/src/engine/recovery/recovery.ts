@@ -2,19 +2,22 @@
 // never decides anything. It believes a snapshot only where this installation made it and the log says the same.
 import { type LogRecord, LookAhead } from '@candor/exchange';
 import { LogDamaged } from '../faults.ts';
-import { type CheckedBatch, openBatch, placeOf, sameBytes } from '../log/batch-codec.ts';
+import { type CheckedBatch, placeOf, sameBytes } from '../log/batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from '../log/chain-thread.ts';
 import { KnownChain } from '../log/known-chain.ts';
 import type { CheckAhead } from '../log/log-port.ts';
-import type { ChainPosition, LogReader, SnapshotRow } from '../log/log-rows.ts';
+import type { ChainPosition } from '../log/log-rows.ts';
 import { type ChainPart, chainStart, verifiedBatches, verifyChain } from '../log/verified-batches.ts';
-import type { EngineLog } from '../options.ts';
 import { nowAndThen, type Progress } from '../progress.ts';
-import type { ExchangeState, HashedState, Rules, StateHashing } from '../rules.ts';
-import { hashBytes } from '../sha256/hash-bytes.ts';
+import type { ExchangeState, Rules, StateHashing } from '../rules.ts';
 import { type KnownBefore, knownBefore } from './chain-seal.ts';
-import { RulesOrder } from './rules-order.ts';
-import { isSealed } from './snapshot-seal.ts';
+import {
+  isComparable,
+  newestGoodStart,
+  type Start,
+  type StartingParts,
+  startingPoints,
+} from './starting-points.ts';
 
 /** The end of a batch that holds the hash of the state after it. */
 export interface Checkpoint extends ChainPosition {
@@ -40,12 +43,8 @@ export interface Recovered {
   readonly lastCheckpoint: Checkpoint | undefined;
 }
 
-export interface RecoveryParts {
-  readonly reader: LogReader;
-  readonly rules: Rules;
-  readonly log: Pick<EngineLog, 'info' | 'warn'>;
-  /** With it the snapshots that it seals are used; without, none are. */
-  readonly snapshotKey?: Uint8Array | undefined;
+/** With the key the snapshots that it seals are used; without, none are. */
+export interface RecoveryParts extends StartingParts {
   /**
    * Answers for the chain before the snapshot too, so that damage anywhere stops a start: its hashes are checked, or, where
    * there are many, it is known by its seal and checked afterwards. A snapshotter need not.
@@ -63,22 +62,18 @@ export interface RecoveryParts {
   readonly onRecord?: (record: LogRecord) => void;
 }
 
-interface Start extends HashedState {
-  readonly position: ChainPosition;
-  readonly rulesOrder: RulesOrder;
-}
-
 /** Recovers the state at a position that the head, or a checkpoint, has named. */
 export async function recover(parts: RecoveryParts, target: ChainPosition): Promise<Recovered> {
   const progress = nowAndThen((seq, throughSeq) => {
     parts.log.info({ seq, throughSeq }, `The log is read: record ${seq} of ${throughSeq}`);
   }, parts.progressEveryMs);
-  const candidates = await usableSnapshots(parts, target.seq);
-  const known = await sealedBefore(parts, candidates[0]?.seq ?? 0);
-  const ahead = startAhead(parts, known, candidates[0]?.seq ?? 0, target.seq);
+  const points = await startingPoints(parts, target.seq);
+  const newestSeq = points[0]?.seq ?? 0;
+  const known = await sealedBefore(parts, newestSeq);
+  const ahead = startAhead(parts, known, newestSeq, target.seq);
   try {
-    const start = await newestGoodSnapshot(parts, candidates);
-    const isAsExpected = start.position.seq === candidates[0]?.seq;
+    const start = await newestGoodStart(parts, points);
+    const isAsExpected = start.position.seq === newestSeq;
     const usedKnown = isAsExpected ? known : undefined;
     const chain = usedKnown?.chain ?? new KnownChain();
     const isAhead = ahead !== undefined && ahead.fromSeq === start.position.seq;
@@ -208,11 +203,6 @@ function applyRecords(
   }
 }
 
-/** A later release may describe a state otherwise, so only checkpoints of this one's records are compared. */
-export function isComparable({ version }: Pick<Rules, 'version'>, batch: CheckedBatch): boolean {
-  return batch.recordAt(batch.count - 1).rulesVersion === version;
-}
-
 function compareCheckpoint(rules: Rules, hashing: StateHashing, batch: CheckedBatch): void {
   if (batch.stateHash === undefined || !isComparable(rules, batch)) return;
   if (sameBytes(hashing.hash(), batch.stateHash)) return;
@@ -220,65 +210,4 @@ function compareCheckpoint(rules: Rules, hashing: StateHashing, batch: CheckedBa
     `${placeOf(batch.row)}, checkpoint at ${batch.row.lastSeq}`,
     'The state after these records is not the one that the engine had',
   );
-}
-
-/** Newest first. */
-async function usableSnapshots(parts: RecoveryParts, throughSeq: number): Promise<readonly SnapshotRow[]> {
-  if (parts.snapshotKey === undefined) return [];
-  const rows = (await parts.reader.snapshots()).filter(({ seq }) => seq <= throughSeq);
-  const { version } = parts.rules;
-  for (const { rulesVersion, seq } of rows) {
-    if (rulesVersion === version) continue;
-    const place = `log_snapshot seq=${seq}`;
-    parts.log.info({ place }, `${place} was made by another release and is not used`);
-  }
-  return rows.filter(({ rulesVersion }) => rulesVersion === version);
-}
-
-async function newestGoodSnapshot(parts: RecoveryParts, candidates: readonly SnapshotRow[]): Promise<Start> {
-  for (const row of candidates) {
-    const place = `log_snapshot seq=${row.seq}`;
-    try {
-      return await openSnapshot(parts, row);
-    } catch (error) {
-      const reason = (error as Error).message;
-      parts.log.warn(
-        { place, err: error },
-        `${place} is refused (${reason}); an older one or the whole log is used`,
-      );
-    }
-  }
-  const state = parts.rules.initialState();
-  const rulesOrder = new RulesOrder(parts.rules.version);
-  return {
-    state,
-    hashing: parts.rules.startHashing(state),
-    position: chainStart,
-    rulesOrder,
-  };
-}
-
-/**
- * Good is a snapshot that this installation sealed, and whose state has the hash that the log holds for this place, in a
- * batch that is itself whole.
- */
-async function openSnapshot(parts: RecoveryParts, row: SnapshotRow): Promise<Start> {
-  const batchRow = await parts.reader.batchHolding(row.seq);
-  if (batchRow === undefined || batchRow.lastSeq !== row.seq) throw new Error('no batch ends there');
-  const batch = openBatch(batchRow);
-  if (batch.stateHash === undefined) throw new Error('the log has no checkpoint there');
-  if (!sameBytes(batch.stateHash, row.stateHash)) throw new Error('its hash is not the one in the log');
-  if (!isComparable(parts.rules, batch)) throw new Error('other rules decided the last record before it');
-  const payload = await parts.reader.snapshotPayload(row.seq);
-  if (payload === undefined) throw new Error('its bytes are missing');
-  const { snapshotKey } = parts;
-  if (snapshotKey === undefined || !isSealed(snapshotKey, { ...row, payload }, row.seal))
-    throw new Error('its seal is not of this installation');
-  const { state, hashing } = parts.rules.openSnapshot(payload);
-  if (state.seq !== row.seq) throw new Error(`it holds the state at ${state.seq}`);
-  // Reading has shown that the state has the hash with which the bytes end.
-  if (!sameBytes(payload.subarray(-hashBytes), batch.stateHash))
-    throw new Error('its state has another hash');
-  const rulesOrder = new RulesOrder(parts.rules.version, row.rulesVersion);
-  return { state, hashing, position: { seq: row.seq, hash: batchRow.hash }, rulesOrder };
 }

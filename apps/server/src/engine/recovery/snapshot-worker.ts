@@ -6,9 +6,11 @@ import { LogDamaged } from '../faults.ts';
 import { openBatch } from '../log/batch-codec.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { venueRules } from '../rules.ts';
+import type { CheckedState } from './checked-state.ts';
 import { Pace } from './pace.ts';
-import { isComparable, recover } from './recovery.ts';
+import { recover } from './recovery.ts';
 import { type NewRuns, storeSnapshot } from './snapshot-store.ts';
+import { isComparable } from './starting-points.ts';
 
 /** Full runs of the chain that the engine knows, for the seal that is made with the snapshot. In base64. */
 export interface RunsToSeal {
@@ -27,6 +29,7 @@ export interface SnapshotTask {
   /** Of the batch that ends there, as the engine wrote it. Hexadecimal, like the key; see `snapshot-seal.ts`. */
   readonly hash: string;
   readonly snapshotKey: string;
+  readonly checkedState?: CheckedState | undefined;
   readonly chain: RunsToSeal;
   /** Whether it rests between the records that it applies: others go first, and it takes five times as long. */
   readonly rests: boolean;
@@ -76,7 +79,8 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const snapshotKey = Buffer.from(task.snapshotKey, 'hex');
     const pace = task.rests ? new Pace() : undefined;
     const onRecord = (): void => pace?.step();
-    const recovery = { reader, rules: venueRules, log, snapshotKey, onRecord };
+    const { checkedState } = task;
+    const recovery = { reader, rules: venueRules, log, snapshotKey, checkedState, onRecord };
     const { state } = await recover(recovery, { seq: task.seq, hash: row.hash });
     const payload = venueRules.writeSnapshot(state);
     const { seq } = task;

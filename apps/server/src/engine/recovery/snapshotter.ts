@@ -6,6 +6,7 @@ import type { KnownChain } from '../log/known-chain.ts';
 import type { ChainPosition } from '../log/log-rows.ts';
 import type { EngineLog } from '../options.ts';
 import type { BackgroundProcess } from './background-process.ts';
+import type { CheckedState } from './checked-state.ts';
 import type { RunsToSeal, SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 
 /** A snapshot that took a second of the processor is followed by at least this many seconds without one. */
@@ -20,6 +21,8 @@ export interface SnapshotterParts {
   readonly connectionConfig: ConnectionConfig;
   readonly process: Pick<BackgroundProcess, 'makeSnapshot' | 'hurry' | 'stop'>;
   readonly snapshotKey: Uint8Array;
+  /** Where the first snapshot of this release may begin. */
+  readonly checkedState?: CheckedState | undefined;
   readonly log: EngineLog;
   readonly lastSnapshotSeq: number;
   readonly chain: Pick<KnownChain, 'fullRuns' | 'runsBetween'>;
@@ -74,11 +77,11 @@ export class Snapshotter {
   }
 
   async #make({ seq, hash: bytes }: ChainPosition, rests: boolean): Promise<void> {
-    const { connectionConfig, log, process } = this.#parts;
+    const { checkedState, connectionConfig, log, process } = this.#parts;
     const snapshotKey = Buffer.from(this.#parts.snapshotKey).toString('hex');
     const hash = Buffer.from(bytes).toString('hex');
     const chain = this.#runsToSeal(seq);
-    const task: SnapshotTask = { connectionConfig, seq, hash, snapshotKey, chain, rests };
+    const task: SnapshotTask = { connectionConfig, seq, hash, snapshotKey, checkedState, chain, rests };
     const startedAt = this.#now();
     let workMs: number | undefined;
     this.#isMaking = true;
