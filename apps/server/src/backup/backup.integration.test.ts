@@ -1,28 +1,28 @@
 // Rules for backups: whole at one moment under load, restored elsewhere to the last bit, and refused by name otherwise.
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runBackup } from '../commands/backup.ts';
 import { runRestore } from '../commands/restore.ts';
 import { createPool } from '../database/connection.ts';
 import { migrations } from '../database/migrations/index.ts';
-import type { TestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
-import { startEngine, systemClock, verifyHead } from '../engine/index.ts';
+import { checkBeforeLeading, startEngine, systemClock, verifyHead } from '../engine/index.ts';
 import { connectLogReader } from '../engine/log/postgres-log-reader.ts';
+import { checkedStateFile } from '../engine/recovery/checked-state.ts';
 import { recover } from '../engine/recovery/recovery.ts';
 import { venueRules } from '../engine/rules.ts';
 import { runFlow } from '../engine/testing-engine.ts';
 import type { BackupHeader } from './contents.ts';
-import { FrameWriter, readFrames } from './frames.ts';
 import { readBackup } from './read-backup.ts';
 import {
   type BackedUpVenue,
   backedUpVenue,
-  emptyDatabase,
+  emptyPlace,
   endBackedUp,
   hashAt,
+  type Place,
+  rewritten,
   stateOf,
 } from './testing-backup.ts';
 
@@ -66,22 +66,6 @@ async function ran(command: Promise<number>): Promise<{ code: number; text: stri
   return { code: await command, text: printed };
 }
 
-interface Place {
-  readonly database: TestDatabase;
-  readonly environment: NodeJS.ProcessEnv;
-  readonly dataDirectory: string;
-}
-
-async function emptyPlace(): Promise<Place> {
-  const database = await emptyDatabase();
-  const dataDirectory = path.join(makeTestFolder('restored'), 'data');
-  return {
-    database,
-    dataDirectory,
-    environment: { DATABASE_URL: database.databaseUrl, CANDOR_DATA: dataDirectory },
-  };
-}
-
 const restore = (place: Place, from = file, ...rest: string[]) =>
   ran(runRestore([from, '--passphrase-file', passphraseFile, ...rest], place.environment, output()));
 
@@ -93,19 +77,6 @@ async function tablesOf(place: Pick<Place, 'environment'>): Promise<unknown> {
 
 async function headerOf(from: string): Promise<BackupHeader> {
   return (await readBackup(from)).header;
-}
-
-/** The same frames with one of them changed, every hash right: a lie and no damage. */
-async function rewritten(change: (header: BackupHeader) => unknown): Promise<string> {
-  const target = path.join(makeTestFolder('rewritten'), 'rewritten.backup');
-  const [source, result] = [await open(file, 'r'), await open(target, 'wx')];
-  const writer = await FrameWriter.begin(result);
-  for await (const { kind, contents } of readFrames(source, file, () => '')) {
-    const header = (): unknown => change(JSON.parse(contents.toString('utf8')) as BackupHeader);
-    await writer.add(kind, kind === 'header' ? Buffer.from(JSON.stringify(header())) : contents);
-  }
-  await Promise.all([source.close(), result.close()]);
-  return target;
 }
 
 test('a backup is one moment of a venue that goes on trading, and its head is one that the venue had', async () => {
@@ -149,6 +120,28 @@ test('restored elsewhere, the audit agrees, every row and balance is the same, a
   expect(verifyHead(engine.status().head)).toBe(true);
   expect(engine.status().head.publicKey).toBe(venue.engine.status().head.publicKey);
   await engine.stop();
+});
+
+test('the first start after a restore decides nothing again and replays nothing: the audit has kept what it came to', async () => {
+  const place = await emptyPlace();
+  await restore(place);
+  const { connectionConfig } = place.database;
+  const { head } = await headerOf(file);
+  const reader = await connectLogReader(connectionConfig, { readOnly: true });
+  const check = await checkBeforeLeading({ reader, dataDirectory: place.dataDirectory });
+  expect(check).toMatchObject({ fromSeq: head.seq, throughSeq: head.seq, decidedAgain: 0 });
+  const leads: object[] = [];
+  const info = (details: object, message: string) => message === 'The engine leads' && leads.push(details);
+  const log = { info, warn: () => {}, error: () => {} };
+  const { dataDirectory } = place;
+  const options = { connectionConfig, clock: systemClock, dataDirectory, onFatal: () => {}, log };
+  await (await startEngine(options)).stop();
+  expect(leads).toMatchObject([{ snapshotSeq: head.seq, recordsReplayed: 0 }]);
+  // Control: without what it kept, all of it is replayed.
+  rmSync(checkedStateFile(dataDirectory));
+  await (await startEngine(options)).stop();
+  expect(leads[1]).toMatchObject({ snapshotSeq: 0, recordsReplayed: head.seq });
+  await reader.close();
 });
 
 test('tables that keep their rows from being changed keep them after a restore too, and counters go on', async () => {
@@ -206,16 +199,16 @@ test('a file that was cut off is refused wherever that was, and so is one with m
 
 test('a backup of another mode or of a newer release is refused; control: the same file, rewritten as it was', async () => {
   const place = await emptyPlace();
-  const live = await rewritten((header) => ({ ...header, mode: 'live' }));
+  const live = await rewritten(file, (header) => ({ ...header, mode: 'live' }));
   await expect(restore(place, live)).rejects.toThrow('of a venue in live mode');
-  const newer = await rewritten((header) => ({
+  const newer = await rewritten(file, (header) => ({
     ...header,
     migrations: [...header.migrations, '9999-later'],
   }));
   await expect(restore(place, newer)).rejects.toThrow(/newer release .*9999-later/);
-  const rules = await rewritten((header) => ({ ...header, rulesVersion: header.rulesVersion + 1 }));
+  const rules = await rewritten(file, (header) => ({ ...header, rulesVersion: header.rulesVersion + 1 }));
   await expect(restore(place, rules)).rejects.toThrow('newer release');
-  const same = await rewritten((header) => header);
+  const same = await rewritten(file, (header) => header);
   expect((await restore(place, same)).code).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 // A venue under load for tests of backups, with rows beside the log that are hard to write down as text.
 import { randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { createPool } from '../database/connection.ts';
@@ -13,6 +14,8 @@ import { runFlow, setUpFlow } from '../engine/testing-engine.ts';
 import { type History, startHistory } from '../history/index.ts';
 import { openKeptKey } from '../kept-key.ts';
 import { loadPriceSeed } from '../prices/index.ts';
+import type { BackupHeader } from './contents.ts';
+import { FrameWriter, readFrames } from './frames.ts';
 
 export interface BackedUpVenue {
   readonly database: TestDatabase;
@@ -128,4 +131,34 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   const database = await startTestDatabase({ durable: false, migrated: false });
   endings.push(() => database.dispose());
   return database;
+}
+
+export interface Place {
+  readonly database: TestDatabase;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly dataDirectory: string;
+}
+
+/** Nothing is there yet. */
+export async function emptyPlace(): Promise<Place> {
+  const database = await emptyDatabase();
+  const dataDirectory = path.join(makeTestFolder('restored'), 'data');
+  return {
+    database,
+    dataDirectory,
+    environment: { DATABASE_URL: database.databaseUrl, CANDOR_DATA: dataDirectory },
+  };
+}
+
+/** The same frames with one of them changed, every hash right: a lie and no damage. */
+export async function rewritten(file: string, change: (header: BackupHeader) => unknown): Promise<string> {
+  const target = path.join(makeTestFolder('rewritten'), 'rewritten.backup');
+  const [source, result] = [await open(file, 'r'), await open(target, 'wx')];
+  const writer = await FrameWriter.begin(result);
+  for await (const { kind, contents } of readFrames(source, file, () => '')) {
+    const header = (): unknown => change(JSON.parse(contents.toString('utf8')) as BackupHeader);
+    await writer.add(kind, kind === 'header' ? Buffer.from(JSON.stringify(header())) : contents);
+  }
+  await Promise.all([source.close(), result.close()]);
+  return target;
 }

@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { hasTable } from '../database/migrate.ts';
 import { audit } from '../engine/audit/audit.ts';
-import type { AuditReport } from '../engine/audit/audit-report.ts';
+import type { AuditParts, AuditReport } from '../engine/audit/audit-report.ts';
+import { noteAudited } from '../engine/audit/release-check.ts';
 import { venueRules } from '../engine/rules.ts';
 import { compareHistory } from '../history/index.ts';
 import { readSettings } from '../settings.ts';
@@ -15,25 +16,31 @@ export interface AuditOutput {
   write(text: string): void;
 }
 
-/** The result is kept for the transparency page, but after a restore: that leaves every row as it was backed up. */
+/**
+ * The result is kept for the transparency page, but after a restore: that leaves every row as it was backed up, and goes
+ * beside the log, so that the first start has nothing to decide again.
+ */
 export async function runAudit(
   environment: NodeJS.ProcessEnv,
   output: AuditOutput,
-  { isKept = true }: { readonly isKept?: boolean } = {},
+  { isRestored = false }: { readonly isRestored?: boolean } = {},
 ): Promise<number> {
   const startedAt = performance.now();
   const log = await openLog(environment);
   try {
     const { reader, connectionConfig } = log;
+    const { dataDirectory } = readSettings(environment);
+    const onRight: AuditParts['onRight'] = (state, position) => noteAudited(dataDirectory, state, position);
     const report = await audit({
       reader,
       rules: venueRules,
-      dataDirectory: readSettings(environment).dataDirectory,
+      dataDirectory,
+      onRight: isRestored ? onRight : undefined,
       compareHistory: compareHistory(connectionConfig),
       onProgress: tellProgress,
     });
     output.write(describeReport(report, performance.now() - startedAt));
-    if (isKept)
+    if (!isRestored)
       await keepReport(connectionConfig, report).catch((error: unknown) =>
         output.write(`The result could not be kept: ${error instanceof Error ? error.message : error}\n`),
       );

@@ -65,7 +65,7 @@ export async function runRestore(
   await inEmptyDatabase(settings, async (connectionConfig) => restoreRows(connectionConfig, file, backup));
   restoreFiles(settings, backup);
   const missing = restoreKeys(settings, backup, keys);
-  const verdict = await runAudit(environment, output, { isKept: false });
+  const verdict = await runAudit(environment, output, { isRestored: true });
   if (verdict !== 0) {
     output.write('The backup holds a venue that does not agree with itself: do not start it.\n');
     return verdict;

@@ -19,7 +19,7 @@ import { recover } from '../recovery/recovery.ts';
 import { snapshotKeyOf } from '../recovery/snapshot-seal.ts';
 import { type ExchangeState, type Rules, venueRules } from '../rules.ts';
 import { audit } from './audit.ts';
-import type { AuditReport, AuditStart } from './audit-report.ts';
+import type { AuditStart } from './audit-report.ts';
 
 /** Stops a start for good: another release has to lead this log, or this one has to be mended. */
 export class ReleaseRefused extends Error {
@@ -89,18 +89,35 @@ export async function checkRelease(parts: ReleaseCheckParts): Promise<ReleaseChe
   const { keepsState = false, onProgress } = parts;
   const before = readKept(dataDirectory).checked[fingerprint];
   const from = before && (await stateAt(parts, { rules, fingerprint }, before));
-  const key = keepsState ? keyIn(dataDirectory) : undefined;
-  const keep = (state: ExchangeState, { seq, hash }: ChainPosition): void => {
-    if (key === undefined) return;
-    const place = { fingerprint, seq, hash: Buffer.from(hash).toString('hex'), rulesVersion: rules.version };
-    keepCheckedState(dataDirectory, key, { ...place, payload: rules.writeSnapshot(state) });
-  };
-  const report = await audit({ reader, rules, from, onRight: keep, ...(onProgress && { onProgress }) });
+  const onRight = (state: ExchangeState, position: ChainPosition): void =>
+    noteRight({ dataDirectory, rules, fingerprint, keepsState }, state, position);
+  const report = await audit({ reader, rules, from, onRight, ...(onProgress && { onProgress }) });
   const [finding] = report.findings;
   if (finding !== undefined) throw new ReleaseRefused(finding.place, finding.message);
-  remember(dataDirectory, fingerprint, report);
   const { throughSeq, decidedAgain, olderThroughSeq, checkpoints } = report;
   return { fromSeq: from?.position.seq ?? 0, throughSeq, decidedAgain, olderThroughSeq, checkpoints };
+}
+
+/** What an audit of the whole log by this release found right its start need not decide again, nor replay. */
+export function noteAudited(dataDirectory: string, state: ExchangeState, position: ChainPosition): void {
+  const release = { rules: venueRules, fingerprint: rulesFingerprint() };
+  noteRight({ dataDirectory, ...release, keepsState: true }, state, position);
+}
+
+interface Noted extends Required<Pick<ReleaseCheckParts, 'dataDirectory' | 'rules' | 'fingerprint'>> {
+  readonly keepsState: boolean;
+}
+
+/** Where the key is lost, or not there yet, the state cannot be sealed. */
+function noteRight(noted: Noted, state: ExchangeState, position: ChainPosition): void {
+  const { dataDirectory, rules, fingerprint, keepsState } = noted;
+  const place = { seq: position.seq, hash: Buffer.from(position.hash).toString('hex') };
+  const key = keepsState ? keyIn(dataDirectory) : undefined;
+  if (key !== undefined) {
+    const release = { fingerprint, rulesVersion: rules.version };
+    keepCheckedState(dataDirectory, key, { ...release, ...place, payload: rules.writeSnapshot(state) });
+  }
+  remember(dataDirectory, fingerprint, place);
 }
 
 /** Before this release takes over: nothing where it led last, and a check of the rest where another one did. */
@@ -165,10 +182,10 @@ function readKept(dataDirectory: string): Kept {
   }
 }
 
-function remember(dataDirectory: string, fingerprint: string, { throughSeq, headHash }: AuditReport): void {
+function remember(dataDirectory: string, fingerprint: string, place: Kept['checked'][string]): void {
   const { leader, checked } = readKept(dataDirectory);
   const others = Object.entries(checked).filter(([name]) => name !== fingerprint);
-  const all = [...others, [fingerprint, { seq: throughSeq, hash: headHash }] as const];
+  const all = [...others, [fingerprint, place] as const];
   writeKept(dataDirectory, { leader, checked: Object.fromEntries(all.slice(-KEPT_RELEASES)) });
 }
 
