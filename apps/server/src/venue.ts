@@ -1,6 +1,7 @@
 // Puts the parts together, by passing them to each other, and takes them apart in the opposite order.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LIABILITY_ROOTS_EVERY_MS } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { prepareDataDirectory } from './data-directory.ts';
@@ -68,9 +69,6 @@ export interface VenueHost {
   /** The process must end: what is in memory is not to be trusted, or somebody else leads. */
   readonly onFatal: (fatal: EngineFatal) => void;
 }
-
-/** How often a root over what users are owed is published. */
-const LIABILITIES_EVERY_MS = { paper: 600_000, live: 3_600_000 } as const;
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
 const CONSOLE_DIRECTORY = path.resolve(import.meta.dirname, '../../console/dist');
@@ -189,7 +187,7 @@ type ProofParts = Parameters<typeof openReceipts>[0] &
 /** Roots are signed with the key of the log's heads, and users' secrets follow from the key of their accounts. */
 function openProofs({ dataDirectory, mode }: Settings, started: Started, parts: ProofParts) {
   const headKey = openHeadKey(dataDirectory, { mayMake: false });
-  const everyMs = LIABILITIES_EVERY_MS[mode];
+  const everyMs = LIABILITY_ROOTS_EVERY_MS[mode];
   return {
     receipts: started.add(openReceipts(parts)),
     transparency: started.add(startTransparency({ ...parts, headKey, everyMs })),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { createPool } from '../database/connection.ts';
-import { startTestDatabase } from '../database/testing.ts';
+import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { openRoundChecks } from '../draws/index.ts';
 import { type Clock, type Engine, openHeadKey, startEngine, systemClock } from '../engine/index.ts';
@@ -44,6 +44,8 @@ export interface TestVenue extends Application, TestPeople {
   readonly transparency: Transparency;
   readonly dataDirectory: string;
   readonly pool: Pool;
+  /** Of the same database, for parts that a test starts beside those of the venue. */
+  readonly connectionConfig: TestDatabase['connectionConfig'];
   readonly captchas: CaptchaMemory;
   readonly source: ManualSource;
   /** Lines that were logged as errors: a request must never cause one. */
@@ -134,6 +136,7 @@ export async function startTestVenue(
     notifications,
     transparency: core.transparency,
     dataDirectory: core.dataDirectory,
+    connectionConfig: core.connectionConfig,
     captchas,
     faults,
     lines,

@@ -67,3 +67,15 @@ test('of roots that are published at once none names another before it than the 
   for (const [place, [, before]] of roots.entries())
     expect(before).toBe(place === 0 ? '0'.repeat(64) : roots[place - 1]![2]);
 });
+
+test('no root seems to be older than its record or than the root before it, whatever the clock says', async () => {
+  for (const [record, clockSays] of [
+    [100, 5_000],
+    [200, 3_000],
+    [6_000, 3_001],
+    [7_000, 9_000],
+  ] as const)
+    await publishRoot(pool, key, madeAt(record), clockSays);
+  const roots = (await lastRoots(pool, 100)).toReversed();
+  expect(roots.map(({ published }) => published.publishedAt)).toEqual([5_000, 5_000, 6_000, 9_000]);
+});

@@ -73,7 +73,9 @@ export function publishRoot(
     const [before] = await lastRoots(client, 1);
     if (before !== undefined && before.published.root.seq >= written.seq) return undefined;
     const previous = before === undefined ? FIRST : statementHash(statementOf(before.published));
-    const facts = { previous, logHash, publishedAt };
+    // A clock that was set back makes no root that seems to be older than the one before it, or than its own record.
+    const earliest = Math.max(written.at, before?.published.publishedAt ?? 0);
+    const facts = { previous, logHash, publishedAt: Math.max(publishedAt, earliest) };
     const statement = statementOf({ root: written, ...facts });
     const published: PublishedRoot = {
       root: written,
@@ -83,7 +85,7 @@ export function publishRoot(
     };
     await client.query(
       'insert into liability_roots (seq, published, findings, published_at) values ($1, $2, $3, $4)',
-      [written.seq, JSON.stringify(published), JSON.stringify(findings), new Date(publishedAt)],
+      [written.seq, JSON.stringify(published), JSON.stringify(findings), new Date(facts.publishedAt)],
     );
     return { published, findings, recordedSeq: null };
   });

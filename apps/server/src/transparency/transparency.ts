@@ -16,6 +16,7 @@ import {
 import { type LastAudit, selectLastAudit } from './audit-reports.ts';
 import type { MadeTree, TreeTask } from './make-tree.ts';
 import { dropOldTrees, findRoot, type KeptRoot, lastRoots, publishRoot, recordRoots } from './roots.ts';
+import { type Schedule, startSchedule } from './schedule.ts';
 import { userProof } from './user-proof.ts';
 import { liabilityKey, userSecret } from './user-secrets.ts';
 
@@ -64,7 +65,6 @@ export interface Transparency {
   stop(): Promise<void>;
 }
 
-const LOOK_MS = 5_000;
 const RESULTS_MS = 60_000;
 const LOSING_MS = 600_000;
 const LOSING_OF_MS = 365 * 86_400_000;
@@ -116,39 +116,46 @@ export function startTransparency(options: TransparencyOptions): Transparency {
 class Publisher {
   readonly #options: TransparencyOptions;
   readonly #key: Uint8Array;
-  readonly #timer: NodeJS.Timeout | undefined;
+  readonly #schedule: Schedule | undefined;
   #last: Promise<KeptRoot | undefined> = Promise.resolve(undefined);
   #worker: Worker | undefined;
-  #nextAtMs = 0;
+  /** When the newest root was published, as long as it is not in the log. */
+  #unrecordedSinceMs: number | undefined;
   #stopped = false;
 
   constructor(options: TransparencyOptions, key: Uint8Array) {
     this.#options = options;
     this.#key = key;
-    if (options.everyMs === undefined) return;
-    this.#timer = setInterval(() => this.#look(), Math.min(LOOK_MS, options.everyMs));
-    this.#timer.unref();
+    const { everyMs, clock, onProblem } = options;
+    if (everyMs === undefined) return;
+    const make = (isRepeat: boolean) => (isRepeat ? this.#again(everyMs) : this.publish());
+    this.#schedule = startSchedule({ everyMs, clock, make, onProblem });
   }
 
   publish(): Promise<KeptRoot | undefined> {
-    const next = this.#last.catch(() => undefined).then(() => this.#publishNow());
-    this.#last = next;
-    return next;
+    return this.#inTurn(() => this.#publishNow());
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#timer);
+    this.#schedule?.stop();
     await this.#worker?.terminate();
     await this.#last.catch(() => {});
   }
 
-  #look(): void {
-    const { clock, everyMs = 0, onProblem } = this.#options;
-    if (clock.wallMs() < this.#nextAtMs) return;
-    this.#nextAtMs = clock.wallMs() + everyMs;
-    this.publish().catch((error: unknown) => {
-      if (!this.#stopped) onProblem(error);
+  #inTurn(work: () => Promise<KeptRoot | undefined>): Promise<KeptRoot | undefined> {
+    const next = this.#last.catch(() => undefined).then(work);
+    this.#last = next;
+    return next;
+  }
+
+  /** Where the root of this period only has to get into the log, no other one is made for that. */
+  #again(everyMs: number): Promise<KeptRoot | undefined> {
+    return this.#inTurn(async () => {
+      const since = this.#unrecordedSinceMs;
+      if (since === undefined || this.#options.clock.wallMs() - since >= everyMs) return this.#publishNow();
+      await this.#record();
+      return undefined;
     });
   }
 
@@ -162,14 +169,20 @@ class Publisher {
     const root = made && (await publishRoot(pool, headKey, made, Math.floor(clock.wallMs())));
     if (made !== undefined && root === undefined)
       onProblem(new Error(`No root is published at record ${made.root.seq}: a later one has one already`));
-    // Also those of a process that ended before they were in the log.
-    await recordRoots(pool, engine);
-    if (root === undefined) return undefined;
-    const { broken } = root.findings;
+    if (root !== undefined) this.#unrecordedSinceMs = clock.wallMs();
+    const broken = root?.findings.broken ?? 0;
     if (broken > 0)
-      onProblem(new Error(`${broken} invariants do not hold at record ${root.published.root.seq}`));
-    await dropOldTrees(pool);
+      onProblem(new Error(`${broken} invariants do not hold at record ${root?.published.root.seq}`));
+    await this.#record();
     return root;
+  }
+
+  /** Also roots of a process that ended before they were in the log. */
+  async #record(): Promise<void> {
+    const { pool, engine } = this.#options;
+    await recordRoots(pool, engine);
+    await dropOldTrees(pool);
+    this.#unrecordedSinceMs = undefined;
   }
 
   #work(): Promise<MadeTree | undefined> {

@@ -1,6 +1,7 @@
 // What screens use of the proofs of liabilities and reserves; the engine room's door passes it on.
 export type { CheckedBalance } from './check-balance.ts';
 export type { ReserveChecks } from './check-reserves.ts';
+export { isRootLate } from './late-root.ts';
 export {
   type ReserveCover,
   type ReserveOnScreen,

@@ -20,6 +20,7 @@ export {
   writeRoot,
 } from './format.ts';
 export { leafLabel, liabilityLeaf, liabilityNode, type TreeNode, userNonce } from './nodes.ts';
+export { LIABILITY_ROOTS_EVERY_MS } from './periods.ts';
 export { proofFrom, proofOf, rootOf } from './prove.ts';
 export { type SnapshotTerms, snapshotId } from './snapshot.ts';
 export {

@@ -17,6 +17,7 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     hold: 'كلها صحيحة',
     broken: '{{number}} غير صحيحة',
     stands: 'في السجل عند القيد',
+    late: 'تأخر الجذر التالي: هذا الجذر بتاريخ {{time}} بتوقيت \u2066UTC\u2069.',
     audit: 'آخر تدقيق للسجل كله',
     auditOk: 'حتى القيد {{record}}: كل شيء متطابق',
     auditBad: 'حتى القيد {{record}}، الخطأ عند: {{places}}',

@@ -18,6 +18,7 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     hold: 'Alle gelten',
     broken: '{{number}} gelten nicht',
     stands: 'Im Log als Datensatz',
+    late: 'Die nächste Wurzel ist überfällig: Diese ist vom {{time}} UTC.',
     audit: 'Letzte Prüfung des ganzen Logs',
     auditOk: 'Bis Datensatz {{record}}: alles stimmt überein',
     auditBad: 'Bis Datensatz {{record}}, Fehler bei: {{places}}',

@@ -16,6 +16,7 @@ export const transparency = {
     hold: 'All hold',
     broken: '{{number}} do not hold',
     stands: 'In the log as record',
+    late: 'The next root is late: this one is of {{time}} UTC.',
     audit: 'Last audit of the whole log',
     auditOk: 'Up to record {{record}}: everything agrees',
     auditBad: 'Up to record {{record}}, wrong at: {{places}}',

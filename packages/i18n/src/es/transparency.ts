@@ -17,6 +17,7 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     hold: 'Todas se cumplen',
     broken: '{{number}} no se cumplen',
     stands: 'En el registro, entrada',
+    late: 'La siguiente raíz se retrasa: esta es del {{time}} UTC.',
     audit: 'Última auditoría de todo el registro',
     auditOk: 'Hasta la entrada {{record}}: todo coincide',
     auditBad: 'Hasta la entrada {{record}}, errores en: {{places}}',

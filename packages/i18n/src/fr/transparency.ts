@@ -18,6 +18,7 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     hold: 'Tous respectés',
     broken: 'Non respectés : {{number}}',
     stands: 'Dans le journal, à l’enregistrement',
+    late: 'La prochaine racine est en retard : celle-ci date du {{time}} UTC.',
     audit: 'Dernier audit de tout le journal',
     auditOk: 'Jusqu’à l’enregistrement {{record}} : tout concorde',
     auditBad: 'Jusqu’à l’enregistrement {{record}}, erreurs à : {{places}}',

@@ -17,6 +17,7 @@ export const transparency: TextsOf<'hi'>['transparency'] = {
     hold: 'सभी सही',
     broken: '{{number}} सही नहीं',
     stands: 'लॉग में, रिकॉर्ड',
+    late: 'अगले रूट में देर हो रही है: यह {{time}} UTC का है।',
     audit: 'पूरे लॉग का पिछला ऑडिट',
     auditOk: 'रिकॉर्ड {{record}} तक: सब कुछ मेल खाता है',
     auditBad: 'रिकॉर्ड {{record}} तक, यहाँ गलत: {{places}}',

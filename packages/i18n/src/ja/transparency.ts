@@ -17,6 +17,7 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     hold: 'すべて成立',
     broken: '{{number}}件が不成立',
     stands: 'ログに記録したレコード',
+    late: '次のルートの公開が遅れています。このルートは{{time}} UTCのものです。',
     audit: 'ログ全体の直近の監査',
     auditOk: 'レコード{{record}}まで：すべて一致',
     auditBad: 'レコード{{record}}まで、次の箇所に誤り：{{places}}',

@@ -18,6 +18,7 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     hold: '모두 성립',
     broken: '{{number}}개 불성립',
     stands: '로그에 남은 레코드',
+    late: '다음 루트가 늦어지고 있습니다. 이 루트는 {{time}} UTC의 것입니다.',
     audit: '전체 로그의 최근 감사',
     auditOk: '레코드 {{record}}까지 모두 일치',
     auditBad: '레코드 {{record}}까지, 잘못된 위치: {{places}}',

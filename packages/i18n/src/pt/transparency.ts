@@ -18,6 +18,7 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     hold: 'Todas cumpridas',
     broken: 'Não cumpridas: {{number}}',
     stands: 'No log, registro',
+    late: 'A próxima raiz está atrasada: esta é de {{time}} UTC.',
     audit: 'Última auditoria do log inteiro',
     auditOk: 'Até o registro {{record}}: tudo confere',
     auditBad: 'Até o registro {{record}}, erros em: {{places}}',

@@ -17,6 +17,7 @@ export const transparency: TextsOf<'ru'>['transparency'] = {
     hold: 'Все выполняются',
     broken: 'Не выполняются: {{number}}',
     stands: 'В журнале под записью',
+    late: 'Следующий корень запаздывает: этот от {{time}} UTC.',
     audit: 'Последний аудит всего журнала',
     auditOk: 'До записи {{record}}: всё сходится',
     auditBad: 'До записи {{record}}, ошибки: {{places}}',

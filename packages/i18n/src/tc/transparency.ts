@@ -17,6 +17,7 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     hold: '全部成立',
     broken: '{{number}} 項不成立',
     stands: '寫入日誌的紀錄',
+    late: '下一個根已延遲：此根的時間為 {{time}} UTC。',
     audit: '最近一次完整日誌稽核',
     auditOk: '至紀錄 {{record}}：全部一致',
     auditBad: '至紀錄 {{record}}，以下位置有誤：{{places}}',

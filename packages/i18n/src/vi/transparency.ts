@@ -17,6 +17,7 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     hold: 'Đều đúng',
     broken: '{{number}} bị vi phạm',
     stands: 'Trong nhật ký tại bản ghi',
+    late: 'Gốc kế tiếp đang trễ: gốc này có lúc {{time}} UTC.',
     audit: 'Lần kiểm toán toàn bộ nhật ký gần nhất',
     auditOk: 'Đến bản ghi {{record}}: mọi thứ khớp',
     auditBad: 'Đến bản ghi {{record}}, sai tại: {{places}}',

@@ -17,6 +17,7 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     hold: '全部成立',
     broken: '{{number}} 项不成立',
     stands: '写入日志的记录',
+    late: '下一个根已延迟：此根的时间为 {{time}} UTC。',
     audit: '最近一次完整日志审计',
     auditOk: '至记录 {{record}}：全部一致',
     auditBad: '至记录 {{record}}，以下位置有误：{{places}}',

@@ -1,11 +1,14 @@
 // Four facts at a glance: how far the log is, the newest root, what is proven to be there, and what the house risks.
 import {
   type CheckedHead,
+  isRootLate,
   largestRisk,
   lowestCover,
   type ReserveChecks,
   type TransparencyData,
   useLogHead,
+  useServerTime,
+  useSettings,
 } from '@candor/client';
 import { listed, t, timeOfDay } from '@candor/i18n';
 import { DecimalText, VisuallyHidden } from '@candor/ui';
@@ -13,6 +16,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { percentText } from '../../parts/figures.ts';
 import classes from './facts.module.css';
+import { momentText } from './moments.ts';
 import type { Covers } from './reserves.panel.tsx';
 
 interface FactProps {
@@ -57,14 +61,22 @@ function HeadFact({ head }: { head: CheckedHead | undefined }) {
   );
 }
 
+/** Whoever publishes no root any more says so to everybody who looks. */
+function Late({ data }: { data: TransparencyData }) {
+  const settings = useSettings();
+  const nowMs = useServerTime();
+  if (data.newest === null || settings.status !== 'data') return null;
+  if (!isRootLate(data, settings.data.mode, nowMs)) return null;
+  return (
+    <p className={classes.late}>
+      {t('transparency.facts.late', { time: momentText(data.newest.published.root.at) })}
+    </p>
+  );
+}
+
 /** Only what stands in the root is signed with it: how many are counted is the venue's word. */
-function RootFact({
-  newest,
-  checks,
-}: {
-  newest: TransparencyData['newest'];
-  checks: ReserveChecks | undefined;
-}) {
+function RootFact({ data, checks }: { data: TransparencyData; checks: ReserveChecks | undefined }) {
+  const { newest } = data;
   const name = t('transparency.facts.record');
   if (newest === null)
     return (
@@ -77,6 +89,7 @@ function RootFact({
   const users = (
     <>
       {t('transparency.facts.users')} <DecimalText value={String(newest.users)} />
+      <Late data={data} />
     </>
   );
   return (
@@ -122,12 +135,13 @@ export interface FactsProps {
   checks: ReserveChecks | undefined;
 }
 
-export function Facts({ data: { newest, risks }, covers, checks }: FactsProps) {
+export function Facts({ data, covers, checks }: FactsProps) {
+  const { newest, risks } = data;
   const head = useLogHead();
   return (
     <dl className={classes.facts}>
       <HeadFact head={head.status === 'data' ? head.data : undefined} />
-      <RootFact {...{ newest, checks }} />
+      <RootFact {...{ data, checks }} />
       <ReservesFact {...{ covers, newest }} />
       <RiskFact risks={risks} />
     </dl>

@@ -1,0 +1,76 @@
+// A root that failed is made again within seconds, and one that only did not get into the log is not made twice.
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestVenue, type TestVenue } from '../http/testing-venue.ts';
+import { startTransparency, type Transparency } from './transparency.ts';
+
+const HOUR = 3_600_000;
+let venue: TestVenue;
+let transparency: Transparency;
+let told: unknown[];
+let nowMs: number;
+
+beforeAll(async () => {
+  venue = await startTestVenue();
+  await venue.register();
+});
+afterAll(() => venue.stop());
+beforeEach(() => {
+  told = [];
+  nowMs = venue.clock.wallMs();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { engine, pool, connectionConfig } = venue;
+  transparency = startTransparency({
+    ...{ engine, pool, connectionConfig, everyMs: HOUR },
+    headKey: generateKeyPairSync('ed25519').privateKey,
+    accountKey: new Uint8Array(32).fill(7),
+    clock: { wallMs: () => nowMs },
+    onProblem: (error) => told.push((error as Error).cause ?? error),
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await transparency.stop();
+});
+
+/** Looks whether something is due, `ms` later. */
+function look(ms: number): void {
+  nowMs += ms;
+  vi.advanceTimersByTime(5_000);
+}
+const soon = { timeout: 20_000, interval: 50 };
+
+test('a root that could not be made is made seconds later', async () => {
+  const away = new Error('the log is away');
+  vi.spyOn(venue.engine, 'signHead').mockRejectedValueOnce(away);
+  look(0);
+  await vi.waitFor(() => expect(told).toEqual([away]), soon);
+  expect(await transparency.roots(2)).toEqual([]);
+  look(5_000);
+  await vi.waitFor(async () => expect(await transparency.roots(2)).toHaveLength(1), soon);
+  expect(told).toHaveLength(1);
+});
+
+test('a root that did not get into the log gets there seconds later, and no other one is made for that', async () => {
+  const before = await transparency.roots(5);
+  await venue.register();
+  const busy = new Error('the engine is busy');
+  const { submit } = venue.engine;
+  const isRoot = ({ command }: Parameters<typeof submit>[0]) => command.type === 'RecordLiabilities';
+  let refusals = 1;
+  vi.spyOn(venue.engine, 'submit').mockImplementation((request) =>
+    isRoot(request) && refusals-- > 0 ? Promise.reject(busy) : submit.call(venue.engine, request),
+  );
+  look(0);
+  await vi.waitFor(() => expect(told).toEqual([busy]), soon);
+  const [made, ...rest] = await transparency.roots(5);
+  expect([made?.recordedSeq, rest]).toEqual([null, before]);
+  look(5_000);
+  await vi.waitFor(async () => expect((await transparency.roots(1))[0]?.recordedSeq).not.toBeNull(), soon);
+  expect(await transparency.roots(5)).toHaveLength(before.length + 1);
+  // The control: a period later there is another one.
+  await venue.register();
+  look(HOUR);
+  await vi.waitFor(async () => expect(await transparency.roots(5)).toHaveLength(before.length + 2), soon);
+});
