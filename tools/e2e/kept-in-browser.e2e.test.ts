@@ -51,7 +51,8 @@ describe('after a visit to every screen', () => {
     const kept = await keptOn(page);
     expect(foundIn(JSON.stringify(kept), told)).toEqual([]);
     expect(JSON.parse(kept['candor.user'] ?? '').state).toEqual({ user: { id: told.id }, changes: 0 });
-    const known = /^candor\.(?:user|preferences|language(?:\.shown)?|venueKey|ticketBytes|leaving)$/;
+    const known =
+      /^candor\.(?:user|preferences|language(?:\.shown)?|venueKey|liabilityRoot|ticketBytes|leaving)$/;
     expect(Object.keys(kept).filter((name) => !known.test(name))).toEqual([]);
     // The control: what is there is found.
     expect(foundIn(JSON.stringify({ user: told }), told)).toEqual(

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { verifyLiability } from '@candor/exchange';
-import { type LiabilityVector, liabilityVectors } from '@candor/testkit';
+import { checkRootChain, verifyLiability } from '@candor/exchange';
+import { type ChainVector, chainVectors, type LiabilityVector, liabilityVectors } from '@candor/testkit';
 import { mutatedClaims } from './mutated-claims.ts';
 
 export const pythonVerifier = fileURLToPath(new URL('./verify_liabilities.py', import.meta.url));
@@ -52,6 +52,29 @@ export async function compareVerifiers(
     refused,
     differences: differences.slice(0, differencesMax),
   };
+}
+
+/** The same of chains of published roots: how often both said each word, and where one says another than is expected. */
+export async function compareChains(
+  first: number,
+  count: number,
+  alter: (vector: ChainVector) => ChainVector = (vector) => vector,
+) {
+  const vectors = Array.from(chainVectors(first, count), alter);
+  const lines = vectors.map(({ claim }) => JSON.stringify({ kind: 'chain', claim }));
+  const inPython = await python('--vectors', lines);
+  const said: Record<string, number> = {};
+  const differences: string[] = [];
+  for (const [place, { name, claim, expected }] of vectors.entries()) {
+    const verdict = checkRootChain(claim.roots, claim);
+    const here = verdict.holds ? 'holds' : verdict.refusal;
+    if (here === expected && inPython[place] === expected) said[here] = (said[here] ?? 0) + 1;
+    else
+      differences.push(
+        `chain ${first + place}, ${name}: expected ${expected}, here ${here}, in Python ${inPython[place]}`,
+      );
+  }
+  return { said, differences: differences.slice(0, differencesMax) };
 }
 
 function wordOf(claim: Parameters<typeof verifyLiability>[0]): string {

@@ -3,16 +3,30 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { verifyLiability } from '@candor/exchange';
-import { type LiabilityVector, liabilityVectors } from '@candor/testkit';
+import { chainRefusals, verifyLiability } from '@candor/exchange';
+import { type ChainVector, chainVectors, type LiabilityVector, liabilityVectors } from '@candor/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compareMutated, compareVerifiers, pythonVerifier } from './two-verifiers.ts';
+import { compareChains, compareMutated, compareVerifiers, pythonVerifier } from './two-verifiers.ts';
 
 describe('two verifiers in two languages', () => {
   it('agree on 200 seeded trees, proofs and forgeries', { timeout: 60_000 }, async () => {
     const comparison = await compareVerifiers(1, 200);
     expect(comparison).toMatchObject({ differences: [], vectors: 200, trees: 50, proofs: 50, forged: 100 });
     expect(Object.keys(comparison.refused)).toHaveLength(15);
+  });
+
+  it('agree on 120 chains of published roots, honest and forged in every way', {
+    timeout: 60_000,
+  }, async () => {
+    const { said, differences } = await compareChains(1, 120);
+    expect(differences).toEqual([]);
+    expect(said).toMatchObject({ holds: 60 });
+    expect(Object.keys(said).sort()).toEqual(['holds', ...chainRefusals].sort());
+  });
+
+  it('are told apart where a forged chain is expected to hold', async () => {
+    const believed = (vector: ChainVector): ChainVector => ({ ...vector, expected: 'holds' });
+    expect((await compareChains(1, 8, believed)).differences).toHaveLength(4);
   });
 
   it('say the same of 5,000 texts that no venue writes', { timeout: 60_000 }, async () => {
@@ -134,5 +148,70 @@ describe('the command for one saved proof', () => {
         refusal: at.endsWith('1') ? 'malformed' : 'rootDiffers',
       });
     expect(runText('['.repeat(200_000)).said).toMatch(/^Cannot be read: /);
+  });
+});
+
+describe('the command for a list of published roots', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'candor-roots-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const vectorOf = (refusal: string) =>
+    [...chainVectors(1, 60)].find(({ expected, claim }) => expected === refusal && claim.roots.length > 3)!;
+  const whole = vectorOf('recordTwice').claim;
+  const kept = (name: string, roots: unknown) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, JSON.stringify(roots));
+    return file;
+  };
+  const run = (...more: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync('python3', [pythonVerifier, ...more], { encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  };
+  const seqOf = (published: unknown) => (published as { root: { seq: number } }).root.seq;
+  const roots = kept('roots.json', whole.roots);
+
+  it('says from where to where the chain reaches, and with which key it is signed', () => {
+    const { status, said } = run('--roots', roots);
+    const { length } = whole.roots;
+    const [first, last] = [seqOf(whole.roots.at(-1)), seqOf(whole.roots[0])];
+    expect(said).toContain(`ok: ${length} roots from record ${first} to record ${last}, `);
+    expect(said).toContain(`signed with the key ${whole.publicKey}`);
+    expect(said).not.toContain('not the whole chain');
+    expect(status).toBe(0);
+    const pinned = run('--roots', roots, '--key', whole.publicKey!.toUpperCase());
+    expect(pinned.said).not.toContain('--key');
+    expect(run('--roots', roots, '--key', 'ab'.repeat(32))).toEqual({
+      status: 1,
+      said: `FAILED: otherKey at record ${last}\n`,
+    });
+    expect(run('--roots', roots, '--key', 'ab')).toMatchObject({ status: 2 });
+  });
+
+  it('reads an answer of the venue as well, and says where it is a part of the chain alone', () => {
+    const rows = whole.roots.slice(0, -1).map((published) => ({ published, users: 3 }));
+    const { status, said } = run('--roots', kept('answer.json', { flag: true, data: rows }));
+    expect(said).toContain('It is not the whole chain');
+    expect(status).toBe(0);
+    expect(run('--roots', kept('none.json', 'roots'))).toMatchObject({ status: 2 });
+  });
+
+  it('holds a list against one that was kept earlier, and says of which record two roots were signed', () => {
+    const seen = kept('seen.json', whole.seen);
+    const [twice] = whole.seen as [unknown];
+    expect(run('--roots', roots, '--seen', seen)).toEqual({
+      status: 1,
+      said: `FAILED: recordTwice at record ${seqOf(twice)}\n`,
+    });
+    // The page saves both in one file.
+    const saved = kept('saved.json', { roots: whole.roots, seen: whole.seen });
+    expect(run('--roots', saved)).toMatchObject({ status: 1 });
+    // The control: the newer half of the very same list agrees with its older half.
+    const older = kept('older.json', whole.roots.slice(1));
+    expect(run('--roots', roots, '--seen', older)).toMatchObject({ status: 0 });
+    expect(run('--roots', older, '--seen', roots)).toEqual({
+      status: 1,
+      said: `FAILED: goneBack at record ${seqOf(whole.roots[0])}\n`,
+    });
+    const below = run('--roots', kept('newest.json', whole.roots.slice(0, 1)), '--seen', older);
+    expect(below.said).toContain(`Not compared: what was seen of record ${seqOf(whole.roots[1])}`);
   });
 });

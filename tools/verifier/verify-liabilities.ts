@@ -1,12 +1,15 @@
-// `npm run verify:liabilities`: two verifiers in two languages agree on seeded trees, proofs and forgeries.
+// `npm run verify:liabilities`: two verifiers in two languages agree on seeded trees, proofs, chains of roots and forgeries.
 import { EXIT_USAGE, readOptions, refuseOptions } from '../read-options.ts';
-import { compareVerifiers } from './two-verifiers.ts';
+import { compareChains, compareVerifiers } from './two-verifiers.ts';
 
 const USAGE = 'Usage: npm run verify:liabilities -- [--first N] [--vectors N]';
 const OPTIONS = {
   first: { type: 'string', default: '1' },
   vectors: { type: 'string', default: '10000' },
 } as const;
+
+/** A chain has many signatures, and Python takes its time for each. */
+const VECTORS_PER_CHAIN = 20;
 
 async function main(args: readonly string[]): Promise<number> {
   const read = readOptions(USAGE, { args: [...args], options: OPTIONS });
@@ -20,12 +23,19 @@ async function main(args: readonly string[]): Promise<number> {
 async function compare(first: number, count: number): Promise<number> {
   const startedAt = performance.now();
   const { vectors, trees, proofs, forged, refused, differences } = await compareVerifiers(first, count);
+  const chains = await compareChains(first, Math.ceil(count / VECTORS_PER_CHAIN));
   for (const [name, times] of Object.entries(refused).sort())
     console.log(`refused by both  ${String(times).padStart(6)}  ${name}`);
-  for (const difference of differences) console.error(`DIFFERENT  ${difference}`);
+  for (const [word, times] of Object.entries(chains.said).sort())
+    console.log(`chains by both   ${String(times).padStart(6)}  ${word}`);
+  const all = [...differences, ...chains.differences];
+  for (const difference of all) console.error(`DIFFERENT  ${difference}`);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${vectors} vectors in ${seconds} s: ${trees} trees, ${proofs} proofs, ${forged} forgeries.`);
-  if (differences.length > 0) return 1;
+  const lists = Object.values(chains.said).reduce((sum, times) => sum + times, 0);
+  console.log(
+    `${vectors} vectors in ${seconds} s: ${trees} trees, ${proofs} proofs, ${forged} forgeries; and ${lists} chains of roots.`,
+  );
+  if (all.length > 0) return 1;
   console.log('The verifier of the venue and the one in Python agree on all of them.');
   return 0;
 }

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Checks a proof of liabilities: that what a venue owes to one user is counted in the root that it published.
+"""Checks a proof of liabilities: that what a venue owes to one user is counted in the root that it published. And checks
+published roots: that they are one signed chain, and none of them another than was seen before.
 
 Written from docs/reference/liabilities.md, apart from the verifier of the venue, with the standard library alone.
 
     python3 verify_liabilities.py proof.json
     python3 verify_liabilities.py proof.json --root root.json --owed USDT=1250.50 BTC=0.1
     python3 verify_liabilities.py proof.json --user 0196f0a4-1c2b-7d3e-8f90-a1b2c3d4e5f6 --secret 3f0c...
+    python3 verify_liabilities.py --roots roots.json --key 3f0c... --seen roots-of-last-week.json
     python3 verify_liabilities.py --vectors < vectors.jsonl
 
 The exit status is 0 where everything holds, 1 where something does not, 2 where a file cannot be read.
@@ -230,13 +232,171 @@ def verify_tree(vector):
         return str(refused)
 
 
+# Signatures: Ed25519 as RFC 8032 has it, because Python's own library has none.
+
+P = 2**255 - 19
+L = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, -1, P) % P
+ROOT_OF_MINUS_ONE = pow(2, (P - 1) // 4, P)
+NEUTRAL = (0, 1, 1, 0)
+
+
+def add_points(one, other):
+    a = (one[1] - one[0]) * (other[1] - other[0]) % P
+    b = (one[1] + one[0]) * (other[1] + other[0]) % P
+    c, d = 2 * one[3] * other[3] * D % P, 2 * one[2] * other[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def read_point(data):
+    y = int.from_bytes(data, "little")
+    odd, y = y >> 255, y & ((1 << 255) - 1)
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * ROOT_OF_MINUS_ONE % P
+    if (x * x - square) % P or (x == 0 and odd):
+        return None
+    x = P - x if x & 1 != odd else x
+    return x, y, 1, x * y % P
+
+
+BASE = read_point((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
+
+
+def sum_of_two(first, one, second, other):
+    """first times one, and second times other."""
+    both, total = add_points(one, other), NEUTRAL
+    for place in reversed(range(256)):
+        total = add_points(total, total)
+        bits = first >> place & 1, second >> place & 1
+        if any(bits):
+            total = add_points(total, both if all(bits) else one if bits[0] else other)
+    return total
+
+
+def eightfold(point):
+    for _ in range(3):
+        point = add_points(point, point)
+    return point
+
+
+def is_neutral(point):
+    return point[0] == 0 and (point[1] - point[2]) % P == 0
+
+
+def is_signed(message, signature, key):
+    at, author = read_point(signature[:32]), read_point(key)
+    scalar = int.from_bytes(signature[32:], "little")
+    if at is None or author is None or scalar >= L or is_neutral(eightfold(author)):
+        return False
+    challenge = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % L
+    minus = lambda point: (P - point[0], point[1], point[2], P - point[3])
+    left = sum_of_two(scalar, BASE, challenge, minus(author))
+    return is_neutral(eightfold(add_points(left, minus(at))))
+
+
+# The chain of published roots.
+
+PUBLISHED_NAMES = {"root", "previous", "logHash", "publishedAt", "signature", "publicKey"}
+
+
+class Broken(Exception):
+    """Carries the word that says what is wrong, and the record of the root that it is about."""
+
+
+def read_published(value):
+    fields(value, PUBLISHED_NAMES)
+    root = read_root(value["root"])
+    statement = [b"candor liabilities root 1\n", digest(value["previous"]), snapshot_id(root)]
+    statement += [root["leaves"].to_bytes(8, "big"), root["hash"], sum_bytes(root["totals"])]
+    statement += [digest(value["logHash"]), count(value["publishedAt"]).to_bytes(8, "big")]
+    message = b"".join(statement)
+    key, signature = digest(value["publicKey"]), bytes.fromhex(pattern(value["signature"], "[0-9a-f]{128}"))
+    return {
+        "seq": root["seq"],
+        "at": root["at"],
+        "published": int(value["publishedAt"]),
+        "previous": value["previous"],
+        "name": hashlib.sha256(message).hexdigest(),
+        "key": key,
+        "signed": lambda by: is_signed(message, signature, by),
+    }
+
+
+def read_seen(values, key):
+    """What is no signed root counts for nothing."""
+    seen = []
+    for value in values:
+        try:
+            root = read_published(value)
+        except Refused:
+            continue
+        if root["signed"](root["key"] if key is None else key):
+            seen.append(root)
+    return sorted(seen, key=lambda root: -root["seq"])
+
+
+def need_chain(condition, word, record):
+    if not condition:
+        raise Broken(word, record)
+
+
+def check_chain(roots, key, seen):
+    """The oldest and the newest root, and the records of the seen ones that lie below the oldest."""
+    newest = later = None
+    need_chain(isinstance(roots, list), "malformed", None)
+    for value in roots:
+        try:
+            root = read_published(value)
+        except Refused:
+            raise Broken("malformed", None)
+        seq = root["seq"]
+        key = root["key"] if key is None else key
+        need_chain(root["key"] == key, "otherKey", seq)
+        need_chain(root["signed"](key), "notSigned", seq)
+        while seen and seen[0]["seq"] >= seq:
+            need_chain(seen[0]["seq"] == seq, "goneBack" if newest is None else "leftOut", seen[0]["seq"])
+            need_chain(seen[0]["name"] == root["name"], "recordTwice", seq)
+            seen = seen[1:]
+        need_chain(root["published"] >= root["at"], "timeBack", seq)
+        if later is not None:
+            need_chain(later["seq"] != seq or later["name"] == root["name"], "recordTwice", seq)
+            need_chain(later["seq"] > seq, "notAscending", later["seq"])
+            dated = later["at"] >= root["at"] and later["published"] >= root["published"]
+            need_chain(dated, "timeBack", later["seq"])
+            need_chain(later["previous"] == root["name"], "parted", later["seq"])
+        newest, later = newest or root, root
+    below = [root["seq"] for root in seen]
+    if newest is None:
+        raise Broken("goneBack" if below else "malformed", below[0] if below else None)
+    need_chain(later["previous"] != "0" * 64 or not below, "leftOut", below[0] if below else None)
+    return later, newest, below
+
+
+def verify_chain(claim):
+    """The word for what is wrong, or "holds"."""
+    key = bytes.fromhex(claim["publicKey"]) if "publicKey" in claim else None
+    try:
+        check_chain(claim["roots"], key, read_seen(claim.get("seen", []), key))
+        return "holds"
+    except Broken as broken:
+        return broken.args[0]
+
+
 # The command.
 
 
 def vectors():
     for line in sys.stdin:
         vector = parse(line)
-        print(verify_tree(vector) if vector["kind"] == "tree" else verify(vector["claim"]))
+        if vector["kind"] == "chain":
+            print(verify_chain(vector["claim"]))
+        else:
+            print(verify_tree(vector) if vector["kind"] == "tree" else verify(vector["claim"]))
 
 
 def claims():
@@ -315,13 +475,55 @@ def one_proof(arguments):
     return 0
 
 
+def published_in(value):
+    """The roots themselves, or an answer of GetLiabilityRoots, or its rows, or the file that the page saves."""
+    names = [name for name in ("data", "roots") if isinstance(value, dict) and name in value]
+    rows = value[names[0]] if names else value
+    if not isinstance(rows, list):
+        raise ValueError("it is no list of roots")
+    return [row["published"] if isinstance(row, dict) and "published" in row else row for row in rows]
+
+
+def roots_of_a_list(arguments):
+    key = pinned = None
+    if arguments.key is not None:
+        if not re.fullmatch("[0-9a-fA-F]{64}", arguments.key):
+            raise ValueError("a key has 64 hexadecimal digits")
+        key = pinned = bytes.fromhex(arguments.key)
+    saved = read_file(arguments.roots)
+    roots = published_in(saved)
+    seen = published_in(saved["seen"]) if isinstance(saved, dict) and "seen" in saved else []
+    try:
+        if arguments.seen:
+            seen = published_in(read_file(arguments.seen))
+            # What was kept is a chain by itself, and of the same venue.
+            key = check_chain(seen, key, [])[1]["key"]
+        oldest, newest, below = check_chain(roots, key, read_seen(seen, key))
+    except Broken as broken:
+        word, record = broken.args
+        print(f"FAILED: {word}" if record is None else f"FAILED: {word} at record {record}")
+        return 1
+    print(f"ok: {len(roots)} roots from record {oldest['seq']} to record {newest['seq']}, {moment(newest['at'])}")
+    print("    each is signed and names the one before it")
+    if oldest["previous"] != "0" * 64:
+        print("It is not the whole chain: the oldest of these roots names one before it.")
+    if below:
+        print(f"Not compared: what was seen of record {below[0]} and before lies below the oldest of these roots.")
+    if pinned is None:
+        print(f"They are signed with the key {newest['key'].hex()}: compare it with the venue's, or check with --key KEY.")
+    return 0
+
+
 def main():
-    parser = argparse.ArgumentParser(description="Checks a proof of liabilities.")
+    parser = argparse.ArgumentParser(description="Checks a proof of liabilities, or a list of published roots.")
     parser.add_argument("proof", nargs="?", help="the file that was saved from the page")
     parser.add_argument("--root", help="the root as it was published, from somewhere else")
     parser.add_argument("--owed", nargs="*", metavar="CODE=AMOUNT", help="what you know to be owed")
     parser.add_argument("--user", metavar="ID", help="your account number, as the account page shows it")
     parser.add_argument("--secret", metavar="HEX", help="the secret of your proofs, as the account page shows it")
+    parser.add_argument("--roots", metavar="FILE", help="checks published roots instead, the newest first")
+    parser.add_argument("--seen", metavar="FILE", help="with --roots: roots that were kept earlier, the newest first")
+    parser.add_argument("--key", metavar="HEX", help="with --roots: the key of the venue")
     parser.add_argument("--vectors", action="store_true", help="reads one vector a line, writes one verdict a line")
     parser.add_argument("--claims", action="store_true", help="the same of claims, which may be any text")
     arguments = parser.parse_args()
@@ -332,6 +534,8 @@ def main():
         if arguments.claims:
             claims()
             return 0
+        if arguments.roots is not None:
+            return roots_of_a_list(arguments)
         if arguments.proof is None:
             parser.error("a file with a proof is needed")
         return one_proof(arguments)

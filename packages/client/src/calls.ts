@@ -135,7 +135,8 @@ export function createCalls(requests: Requests) {
     logHead: () => get<LogHead>('/api/openapi/GetLogHead'),
     transparency: () => get<TransparencyData>('/api/openapi/GetTransparency'),
     losingAccounts: () => get<readonly LosingAccounts[]>('/api/openapi/GetLosingAccounts'),
-    liabilityRoots: () => get<readonly KeptRootRow[]>('/api/openapi/GetLiabilityRoots'),
+    liabilityRoots: (query: { readonly before?: number; readonly limit?: number } = {}) =>
+      get<readonly KeptRootRow[]>('/api/openapi/GetLiabilityRoots', query),
     liabilityProof: () => get<LiabilityProofData>('/api/webapi/GetLiabilityProof'),
     captcha: () => get<CaptchaData>('/api/openapi/GetCaptcha'),
     sendCode: (body: SendCodeBody) => post<SendCodeData>('/api/webapi/SendCode', body),

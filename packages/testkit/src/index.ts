@@ -8,6 +8,7 @@ export { PERPETUAL_USERS, PerpetualFlow } from './flows/perpetual-flow.ts';
 export { type LoggedProduct, productLogs } from './flows/product-logs.ts';
 export { type FlowSeeds, flowSeeds, runHarness } from './flows/run-flow.ts';
 export { type LiabilityVector, liabilityVectors } from './liabilities/liability-vectors.ts';
+export { type ChainVector, chainVectors } from './liabilities/root-chains.ts';
 export { NaiveMining } from './naive/naive-mining.ts';
 export { NaivePerpetuals } from './naive/naive-perpetuals.ts';
 export { NaiveSeconds, naiveSources } from './naive/naive-seconds.ts';

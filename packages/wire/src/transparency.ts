@@ -1,5 +1,5 @@
 // What everybody may see of the venue: roots over what it owes, its own money, what it risks, and how contracts ended.
-import type { PublishedRoot, WrittenProof } from '@candor/exchange/liabilities';
+import { LIABILITY_ROOTS_PAGE, type PublishedRoot, type WrittenProof } from '@candor/exchange/liabilities';
 import { reserveNetworkNames } from '@candor/exchange/reserves';
 import { z } from 'zod';
 import { aidField, amountText, idText, limitText, numericId, timeMs } from './request-fields.ts';
@@ -47,7 +47,7 @@ export const keptRoot = z.strictObject({
 });
 export type KeptRootRow = z.infer<typeof keptRoot>;
 
-export const LIABILITY_ROOTS_MAX = 50;
+export const LIABILITY_ROOTS_MAX = LIABILITY_ROOTS_PAGE;
 export const liabilityRootsQuery = z.strictObject({
   before: idText.optional(),
   limit: limitText(LIABILITY_ROOTS_MAX, 10),

@@ -11,6 +11,7 @@ const verifications = {
   titled: 'what was entered is shown|a document is shown with a reason',
 } as const;
 const tree = { test: 'packages/testkit/src/liabilities/liabilities.unit.test.ts' } as const;
+const chain = { test: 'packages/testkit/src/liabilities/root-chains.unit.test.ts' } as const;
 const replay = {
   test: `${server}/http/replay.integration.test.ts`,
   titled: 'a live venue publishes nothing',
@@ -215,6 +216,22 @@ const shown: readonly Mutant[] = [
     find: "  if (places.size !== proof.pieces.length) return 'pieceTwice';\n",
     replace: NOTHING,
     killedBy: tree,
+  },
+  {
+    name: 'another root in the place of one that was seen',
+    incident: 'I2, I19',
+    file: `${liabilities}/chain.ts`,
+    find: "      if (seen.name !== name) return broken('recordTwice', seq);\n",
+    replace: NOTHING,
+    killedBy: chain,
+  },
+  {
+    name: 'a root that was taken out of the chain',
+    incident: 'I2, I19',
+    file: `${liabilities}/chain.ts`,
+    find: "return later.published.previous === name ? undefined : broken('parted', later.seq);",
+    replace: 'return undefined;',
+    killedBy: chain,
   },
 ];
 

@@ -1,5 +1,5 @@
-// `npm run verify -- receipt FILE` and `-- draw FILE`: checks what the venue handed out, without any network; and
-// `-- --follow URL`: replays a venue that publishes its log, and follows it.
+// `npm run verify -- receipt FILE`, `-- draw FILE` and `-- roots FILE`: checks what the venue handed out, without any
+// network; and `-- --follow URL`: replays a venue that publishes its log, and follows it.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyReceipt } from '@candor/exchange/receipt';
@@ -8,10 +8,12 @@ import { CommandRefused } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 import { drawVerdict } from './verify-draw.ts';
 import { receiptText } from './verify-receipt.ts';
+import { rootsVerdict } from './verify-roots.ts';
 
 const usage = [
   'Usage: npm run verify -- receipt FILE [--key KEY], where KEY is the public key of the venue, as its GetLogHead says;',
   'or     npm run verify -- draw FILE [--key KEY], where FILE is the transcript of the draw of a token subscription;',
+  'or     npm run verify -- roots FILE [--seen FILE] [--key KEY], where FILE holds published roots, the newest first;',
   'or     npm run verify -- --follow URL [--key KEY] [--once], where URL is that of a venue that publishes its log.',
 ].join('\n');
 
@@ -56,12 +58,17 @@ async function follow(
   }
 }
 
+function say({ ok, lines }: { readonly ok: boolean; readonly lines: readonly string[] }): number {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return ok ? 0 : 1;
+}
+
 async function verify(args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const options = { key: text, follow: text, once: { type: 'boolean' } } as const;
+  const options = { key: text, seen: text, follow: text, once: { type: 'boolean' } } as const;
   let parsed: {
     positionals: string[];
-    values: { key?: string | undefined; follow?: string | undefined; once?: boolean | undefined };
+    values: { [name in 'key' | 'seen' | 'follow']?: string | undefined } & { once?: boolean | undefined };
   };
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -74,11 +81,12 @@ async function verify(args: readonly string[]): Promise<number> {
   if (values.follow !== undefined || values.once !== undefined) throw new CommandRefused(usage);
   if (file === undefined || rest.length > 0) throw new CommandRefused(usage);
   const key = readKey(values.key);
-  if (what === 'draw') {
-    const { ok, lines } = drawVerdict(readFile(file), key);
-    process.stdout.write(`${lines.join('\n')}\n`);
-    return ok ? 0 : 1;
+  if (what === 'roots') {
+    const seen = values.seen === undefined ? undefined : readFile(values.seen);
+    return say(rootsVerdict(readFile(file), key, seen));
   }
+  if (values.seen !== undefined) throw new CommandRefused(usage);
+  if (what === 'draw') return say(drawVerdict(readFile(file), key));
   if (what !== 'receipt') throw new CommandRefused(usage);
   const verdict = verifyReceipt(readFile(file), { publicKey: key });
   process.stdout.write(receiptText(verdict, key));

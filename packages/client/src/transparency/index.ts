@@ -8,11 +8,18 @@ export {
   reserveCovers,
   type UnprovenReason,
 } from './reserve-cover.ts';
+export type { ReadChain } from './root-chain.ts';
 export { largestRisk, lowestCover, riskShare } from './shares.ts';
+export {
+  type RootsAsked,
+  type ShownRoots,
+  useRoots,
+  useWholeChain,
+  type WholeChainState,
+} from './use-roots.ts';
 export {
   type BalanceOnScreen,
   useBalanceCheck,
-  useLiabilityRoots,
   useLosingAccounts,
   useReserveChecks,
   useSecretCheck,

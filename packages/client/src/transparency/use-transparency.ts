@@ -25,11 +25,6 @@ export function useLosingAccounts(product: LosingAccounts['product']): LosingAcc
   return found === undefined || found.accounts === 0 ? undefined : found;
 }
 
-export function useLiabilityRoots(): Asked<readonly KeptRootRow[]> {
-  const { calls } = useRoom();
-  return useAsked(['liabilityRoots'], calls.liabilityRoots, REFRESH_MS);
-}
-
 /** Of the newest root, and of these rows beside it, in their order; undefined while this browser checks. */
 export function useReserveChecks(
   venue: string,

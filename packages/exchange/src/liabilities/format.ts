@@ -181,7 +181,7 @@ function isTreeSize(leaves: number): boolean {
   return leaves >= 2 && leaves <= 2 ** DEPTH_MAX && Number.isInteger(Math.log2(leaves));
 }
 
-function hasExactly(value: unknown, names: readonly string[]): value is Record<string, unknown> {
+export function hasExactly(value: unknown, names: readonly string[]): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const own = Object.keys(value);
   return own.length === names.length && names.every((name) => Object.hasOwn(value, name));

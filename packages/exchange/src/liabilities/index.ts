@@ -7,6 +7,15 @@ export {
   levelsOver,
   type OwedTo,
 } from './build.ts';
+export {
+  type ChainRefusal,
+  type ChainTerms,
+  type ChainVerdict,
+  chainRefusals,
+  checkRootChain,
+  isNewerRoot,
+  RootChain,
+} from './chain.ts';
 export { detectionChance } from './detection.ts';
 export {
   type LiabilityProof,
@@ -20,7 +29,7 @@ export {
   writeRoot,
 } from './format.ts';
 export { leafLabel, liabilityLeaf, liabilityNode, type TreeNode, userNonce } from './nodes.ts';
-export { LIABILITY_ROOTS_EVERY_MS } from './periods.ts';
+export { LIABILITY_ROOTS_EVERY_MS, LIABILITY_ROOTS_PAGE } from './periods.ts';
 export { proofFrom, proofOf, rootOf } from './prove.ts';
 export { type SnapshotTerms, snapshotId } from './snapshot.ts';
 export {

@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { uint64Bytes } from '../proof/merkle.ts';
-import { isCount, type LiabilityRoot, readHash, readRoot, type WrittenRoot } from './format.ts';
+import { hasExactly, isCount, type LiabilityRoot, readHash, readRoot, type WrittenRoot } from './format.ts';
 import { snapshotId } from './snapshot.ts';
 import { SUM_BYTES, writeSums } from './sums.ts';
 
@@ -55,10 +55,47 @@ export function isRootSigned(published: PublishedRoot, publicKey: string): boole
   try {
     const root = readRoot(published.root);
     if (root === undefined || !areFacts(published)) return false;
-    const signature = hexToBytes(published.signature);
-    const key = hexToBytes(publicKey);
-    return ed25519.verify(signature, rootStatement(root, published), key, { zip215: false });
+    return isSigned(rootStatement(root, published), published.signature, publicKey);
   } catch {
     return false;
   }
+}
+
+function isSigned(statement: Uint8Array, signature: string, publicKey: string): boolean {
+  try {
+    return ed25519.verify(hexToBytes(signature), statement, hexToBytes(publicKey), { zip215: false });
+  } catch {
+    return false;
+  }
+}
+
+const NAMES = ['root', 'previous', 'logHash', 'publishedAt', 'signature', 'publicKey'];
+const SIGNATURE = /^[0-9a-f]{128}$/;
+
+/** A root as it is published, read from anywhere. */
+export interface ReadStatement {
+  readonly published: PublishedRoot;
+  readonly seq: number;
+  readonly at: number;
+  /** By which the next statement names this one. */
+  readonly name: string;
+  isSignedBy(publicKey: string): boolean;
+}
+
+/** Undefined for everything that is not exactly of the form. */
+export function readStatement(value: unknown): ReadStatement | undefined {
+  if (!hasExactly(value, NAMES)) return undefined;
+  const published = value as unknown as PublishedRoot;
+  const root = readRoot(published.root);
+  if (root === undefined || !areFacts(published) || readHash(published.publicKey) === undefined)
+    return undefined;
+  if (typeof published.signature !== 'string' || !SIGNATURE.test(published.signature)) return undefined;
+  const statement = rootStatement(root, published);
+  return {
+    published,
+    seq: root.terms.seq,
+    at: root.terms.at,
+    name: statementHash(statement),
+    isSignedBy: (publicKey) => isSigned(statement, published.signature, publicKey),
+  };
 }

@@ -146,6 +146,34 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     tickets: 'Tickets',
     won: 'Gewonnen',
   },
+  chain: {
+    holds: 'Die Kette der Wurzeln ist gültig',
+    holdsNote:
+      'Von Datensatz {{first}} bis Datensatz {{last}} ist jede Wurzel signiert und nennt die vor ihr. In diesem Browser berechnet.',
+    whole: 'Sie beginnt mit der ersten Wurzel des Handelsplatzes.',
+    first: 'Dieser Browser merkt sich die neueste Wurzel und sucht sie in späteren Listen.',
+    met: 'Die Wurzel von Datensatz {{record}}, die dieser Browser zuletzt sah, ist darunter.',
+    below:
+      'Die Wurzel von Datensatz {{record}}, die dieser Browser zuletzt sah, ist älter als diese: Prüfen Sie alle Wurzeln.',
+    all: 'Alle Wurzeln prüfen',
+    busy: 'Wird in diesem Browser geprüft, bis zurück zu Datensatz {{record}}…',
+    broken: 'Die Kette der Wurzeln ist ungültig',
+    brokenNote: '{{reason}} Speichern Sie die Wurzeln und zeigen Sie sie anderen.',
+    save: 'Wurzeln speichern (JSON)',
+    failed: 'Nicht alle Wurzeln wurden geladen. Versuchen Sie es erneut.',
+    reason: {
+      malformed: 'Was veröffentlicht wurde, hat nicht die Form einer Wurzel.',
+      goneBack: 'Die Wurzel von Datensatz {{record}}, die dieser Browser schon sah, wird nicht mehr gezeigt.',
+      leftOut: 'Die Wurzel von Datensatz {{record}}, die dieser Browser schon sah, wurde ausgelassen.',
+      recordTwice:
+        'Der Handelsplatz hat für Datensatz {{record}} zwei verschiedene Wurzeln signiert: Eine davon ist falsch.',
+      notAscending:
+        'Die Wurzel von Datensatz {{record}} gehört zu keinem späteren Datensatz als die vor ihr.',
+      timeBack:
+        'Die Wurzel von Datensatz {{record}} ist älter datiert als ihr Datensatz oder als die Wurzel vor ihr.',
+      parted: 'Die Wurzel von Datensatz {{record}} nennt eine andere Wurzel vor sich als die gezeigte.',
+    },
+  },
   roots: { record: 'Datensatz', title: 'Veröffentlichte Wurzeln', time: 'Zeit, UTC', root: 'Wurzel' },
   limits: {
     title: 'Was das nicht nachweist',

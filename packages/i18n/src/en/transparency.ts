@@ -141,6 +141,31 @@ export const transparency = {
     tickets: 'Tickets',
     won: 'Won',
   },
+  chain: {
+    holds: 'The chain of roots holds',
+    holdsNote:
+      'From record {{first}} to record {{last}} each root is signed and names the one before it. Worked out in this browser.',
+    whole: 'It begins with the first root of the venue.',
+    first: 'This browser remembers the newest root and will look for it in later lists.',
+    met: 'The root of record {{record}}, which this browser saw last time, is among them.',
+    below:
+      'The root of record {{record}}, which this browser saw last time, is older than these: check all roots.',
+    all: 'Check all roots',
+    busy: 'Checking in this browser, down to record {{record}}…',
+    broken: 'The chain of roots does not hold',
+    brokenNote: '{{reason}} Save the roots and show them to others.',
+    save: 'Save the roots (JSON)',
+    failed: 'Not all roots came. Try again.',
+    reason: {
+      malformed: 'What was published does not have the form of a root.',
+      goneBack: 'The root of record {{record}}, which this browser saw before, is no longer shown.',
+      leftOut: 'The root of record {{record}}, which this browser saw before, was left out.',
+      recordTwice: 'The venue signed two different roots for record {{record}}: one of them is false.',
+      notAscending: 'The root of record {{record}} is of no later record than the one before it.',
+      timeBack: 'The root of record {{record}} is dated before its record or before the root before it.',
+      parted: 'The root of record {{record}} names another root before it than the one that is shown.',
+    },
+  },
   roots: { record: 'Record', title: 'Published roots', time: 'Time, UTC', root: 'Root' },
   limits: {
     title: 'What this does not prove',

@@ -143,6 +143,34 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     tickets: 'Boletos',
     won: 'Ganadores',
   },
+  chain: {
+    holds: 'Las raíces están bien encadenadas',
+    holdsNote:
+      'De la entrada {{first}} a la entrada {{last}}, cada raíz está firmada y nombra la anterior. Calculado en este navegador.',
+    whole: 'Empiezan por la primera raíz de la plataforma.',
+    first: 'Este navegador recuerda la última raíz y la buscará en las próximas listas.',
+    met: 'La raíz de la entrada {{record}}, que este navegador vio la última vez, está entre ellas.',
+    below:
+      'La raíz de la entrada {{record}}, que este navegador vio la última vez, es anterior a estas: verifica todas las raíces.',
+    all: 'Verificar todas las raíces',
+    busy: 'Verificando en este navegador, hasta la entrada {{record}}…',
+    broken: 'Las raíces no están bien encadenadas',
+    brokenNote: '{{reason}} Guarda las raíces y muéstraselas a otros.',
+    save: 'Guardar las raíces (JSON)',
+    failed: 'No llegaron todas las raíces. Inténtalo de nuevo.',
+    reason: {
+      malformed: 'Lo publicado no tiene la forma de una raíz.',
+      goneBack: 'La raíz de la entrada {{record}}, que este navegador ya había visto, ya no se muestra.',
+      leftOut: 'La raíz de la entrada {{record}}, que este navegador ya había visto, quedó fuera.',
+      recordTwice:
+        'La plataforma firmó dos raíces distintas para la entrada {{record}}: una de ellas es falsa.',
+      notAscending:
+        'La raíz de la entrada {{record}} no es de una entrada posterior a la de la raíz anterior.',
+      timeBack:
+        'La raíz de la entrada {{record}} tiene una fecha anterior a la de su entrada o a la de la raíz anterior.',
+      parted: 'La raíz de la entrada {{record}} nombra como anterior una raíz distinta de la que se muestra.',
+    },
+  },
   roots: { record: 'Entrada', title: 'Raíces publicadas', time: 'Hora, UTC', root: 'Raíz' },
   limits: {
     title: 'Lo que esto no prueba',

@@ -146,6 +146,35 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     tickets: 'Tickets',
     won: 'Gagnants',
   },
+  chain: {
+    holds: 'Les racines s’enchaînent correctement',
+    holdsNote:
+      'De l’enregistrement {{first}} à l’enregistrement {{last}}, chaque racine est signée et nomme la précédente. Calculé dans ce navigateur.',
+    whole: 'L’enchaînement commence par la première racine de la plateforme.',
+    first: 'Ce navigateur retient la dernière racine et la cherchera dans les prochaines listes.',
+    met: 'La racine de l’enregistrement {{record}}, vue par ce navigateur la dernière fois, en fait partie.',
+    below:
+      'La racine de l’enregistrement {{record}}, vue par ce navigateur la dernière fois, est plus ancienne que celles-ci : vérifiez toutes les racines.',
+    all: 'Vérifier toutes les racines',
+    busy: 'Vérification dans ce navigateur, jusqu’à l’enregistrement {{record}}…',
+    broken: 'Les racines ne s’enchaînent pas correctement',
+    brokenNote: '{{reason}} Enregistrez les racines et montrez-les à d’autres.',
+    save: 'Enregistrer les racines (JSON)',
+    failed: 'Toutes les racines n’ont pas pu être chargées. Réessayez.',
+    reason: {
+      malformed: 'Ce qui a été publié n’a pas la forme d’une racine.',
+      goneBack: 'La racine de l’enregistrement {{record}}, déjà vue par ce navigateur, n’est plus affichée.',
+      leftOut: 'La racine de l’enregistrement {{record}}, déjà vue par ce navigateur, a été omise.',
+      recordTwice:
+        'La plateforme a signé deux racines différentes pour l’enregistrement {{record}} : l’une d’elles est fausse.',
+      notAscending:
+        'La racine de l’enregistrement {{record}} ne porte pas sur un enregistrement postérieur à celui de la précédente.',
+      timeBack:
+        'La racine de l’enregistrement {{record}} est datée d’avant son enregistrement ou d’avant la racine précédente.',
+      parted:
+        'La racine de l’enregistrement {{record}} nomme comme précédente une autre racine que celle qui est affichée.',
+    },
+  },
   roots: { record: 'Enregistrement', title: 'Racines publiées', time: 'Heure, UTC', root: 'Racine' },
   limits: {
     title: 'Ce que cela ne prouve pas',

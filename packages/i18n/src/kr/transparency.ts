@@ -142,6 +142,32 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     tickets: '티켓',
     won: '당첨',
   },
+  chain: {
+    holds: '루트의 연쇄가 성립합니다',
+    holdsNote:
+      '레코드 {{first}}부터 레코드 {{last}}까지 모든 루트가 서명되어 있고 바로 앞의 루트를 가리킵니다. 이 브라우저에서 계산했습니다.',
+    whole: '거래소의 첫 루트에서 시작합니다.',
+    first: '이 브라우저가 최신 루트를 기억해 두고 이후의 목록에서 찾습니다.',
+    met: '이 브라우저가 지난번에 본 레코드 {{record}}의 루트가 포함되어 있습니다.',
+    below:
+      '이 브라우저가 지난번에 본 레코드 {{record}}의 루트는 이보다 오래되었습니다. 모든 루트를 확인하세요.',
+    all: '모든 루트 확인',
+    busy: '이 브라우저에서 확인하는 중, 레코드 {{record}}까지…',
+    broken: '루트의 연쇄가 성립하지 않습니다',
+    brokenNote: '{{reason}} 루트를 저장해 다른 사람에게 보여 주세요.',
+    save: '루트 저장 (JSON)',
+    failed: '루트를 모두 불러오지 못했습니다. 다시 시도하세요.',
+    reason: {
+      malformed: '공개된 것이 루트의 형식이 아닙니다.',
+      goneBack: '이 브라우저가 전에 본 레코드 {{record}}의 루트가 더 이상 표시되지 않습니다.',
+      leftOut: '이 브라우저가 전에 본 레코드 {{record}}의 루트가 빠졌습니다.',
+      recordTwice:
+        '거래소가 레코드 {{record}}에 대해 서로 다른 두 루트에 서명했습니다. 둘 중 하나는 거짓입니다.',
+      notAscending: '레코드 {{record}}의 루트가 바로 앞의 루트보다 뒤의 레코드에 속하지 않습니다.',
+      timeBack: '레코드 {{record}}의 루트 시각이 해당 레코드나 바로 앞의 루트보다 앞섭니다.',
+      parted: '레코드 {{record}}의 루트가 표시된 것과 다른 루트를 바로 앞의 루트로 가리킵니다.',
+    },
+  },
   roots: { record: '레코드', title: '공개된 루트', time: '시각 (UTC)', root: '루트' },
   limits: {
     title: '증명하지 않는 것',

@@ -145,6 +145,33 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     tickets: 'Bilhetes',
     won: 'Ganhadores',
   },
+  chain: {
+    holds: 'A cadeia de raízes é válida',
+    holdsNote:
+      'Do registro {{first}} ao registro {{last}}, cada raiz está assinada e cita a anterior. Calculado neste navegador.',
+    whole: 'Ela começa com a primeira raiz da plataforma.',
+    first: 'Este navegador guarda a raiz mais recente e vai procurá-la nas próximas listas.',
+    met: 'A raiz do registro {{record}}, que este navegador viu da última vez, está entre elas.',
+    below:
+      'A raiz do registro {{record}}, que este navegador viu da última vez, é anterior a estas: verifique todas as raízes.',
+    all: 'Verificar todas as raízes',
+    busy: 'Verificando neste navegador, até o registro {{record}}…',
+    broken: 'A cadeia de raízes não é válida',
+    brokenNote: '{{reason}} Salve as raízes e mostre-as a outras pessoas.',
+    save: 'Salvar as raízes (JSON)',
+    failed: 'Nem todas as raízes foram carregadas. Tente de novo.',
+    reason: {
+      malformed: 'O que foi publicado não tem a forma de uma raiz.',
+      goneBack: 'A raiz do registro {{record}}, que este navegador já tinha visto, não é mais mostrada.',
+      leftOut: 'A raiz do registro {{record}}, que este navegador já tinha visto, ficou de fora.',
+      recordTwice:
+        'A plataforma assinou duas raízes diferentes para o registro {{record}}: uma delas é falsa.',
+      notAscending: 'A raiz do registro {{record}} não é de um registro posterior ao da raiz anterior.',
+      timeBack:
+        'A raiz do registro {{record}} tem data anterior à do próprio registro ou à da raiz anterior.',
+      parted: 'A raiz do registro {{record}} cita como anterior uma raiz diferente da que é mostrada.',
+    },
+  },
   roots: { record: 'Registro', title: 'Raízes publicadas', time: 'Hora, UTC', root: 'Raiz' },
   limits: {
     title: 'O que isto não prova',

@@ -135,6 +135,31 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     lost: 'Thua lỗ',
   },
   draws: { title: 'Bốc thăm', none: 'Chưa bốc thăm lần nào.', project: 'Dự án', tickets: 'Vé', won: 'Trúng' },
+  chain: {
+    holds: 'Chuỗi gốc đúng',
+    holdsNote:
+      'Từ bản ghi {{first}} đến bản ghi {{last}}, mỗi gốc đều có chữ ký và nêu đúng gốc trước nó. Được tính trong trình duyệt này.',
+    whole: 'Chuỗi bắt đầu từ gốc đầu tiên của sàn.',
+    first: 'Trình duyệt này ghi nhớ gốc mới nhất và sẽ tìm nó trong các danh sách sau.',
+    met: 'Gốc của bản ghi {{record}} mà trình duyệt này thấy lần trước có trong số đó.',
+    below:
+      'Gốc của bản ghi {{record}} mà trình duyệt này thấy lần trước cũ hơn các gốc này: hãy kiểm tra mọi gốc.',
+    all: 'Kiểm tra mọi gốc',
+    busy: 'Đang kiểm tra trong trình duyệt này, đến bản ghi {{record}}…',
+    broken: 'Chuỗi gốc không đúng',
+    brokenNote: '{{reason}} Hãy lưu các gốc và đưa cho người khác xem.',
+    save: 'Lưu các gốc (JSON)',
+    failed: 'Chưa tải được mọi gốc. Hãy thử lại.',
+    reason: {
+      malformed: 'Nội dung đã công bố không đúng định dạng của gốc.',
+      goneBack: 'Gốc của bản ghi {{record}} mà trình duyệt này từng thấy không còn được hiển thị.',
+      leftOut: 'Gốc của bản ghi {{record}} mà trình duyệt này từng thấy đã bị bỏ ra.',
+      recordTwice: 'Sàn đã ký hai gốc khác nhau cho bản ghi {{record}}: một trong hai là giả.',
+      notAscending: 'Gốc của bản ghi {{record}} không thuộc bản ghi muộn hơn gốc trước nó.',
+      timeBack: 'Gốc của bản ghi {{record}} ghi thời điểm sớm hơn bản ghi của nó hoặc sớm hơn gốc trước nó.',
+      parted: 'Gốc của bản ghi {{record}} nêu gốc trước nó khác với gốc được hiển thị.',
+    },
+  },
   roots: { record: 'Bản ghi', title: 'Các gốc đã công bố', time: 'Thời gian, UTC', root: 'Gốc' },
   limits: {
     title: 'Điều này không chứng minh',

@@ -8,7 +8,7 @@ import { failureText } from '../../parts/failure-text.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { momentText } from './moments.ts';
 import { PathTree } from './path-tree.tsx';
-import { saveProof } from './save-proof.ts';
+import { saveJson } from './save-json.ts';
 import classes from './transparency.module.css';
 
 /** A module of its own: nothing of it is loaded before somebody checks. */
@@ -114,7 +114,11 @@ function Own({ newest }: CheckPanelProps) {
           {state.stage === 'idle' ? t('transparency.check.start') : t('transparency.check.again')}
         </Button>
         {state.stage === 'done' && (
-          <Button tone="second" size="form" onClick={() => saveProof(state.proof)}>
+          <Button
+            tone="second"
+            size="form"
+            onClick={() => saveJson(state.proof, 'candor-liability-proof.json')}
+          >
             <IconDownload size={20} stroke={1.75} aria-hidden="true" />
             {t('transparency.check.save')}
           </Button>

@@ -1,13 +1,10 @@
-// What users are owed by currency, the roots that were published over it, and what none of this proves.
-import { type KeptRootRow, useLiabilityRoots } from '@candor/client';
+// What users are owed by currency, and what none of this proves.
+import type { TransparencyData } from '@candor/client';
 import { formatDecimal } from '@candor/exchange/arithmetic';
 import { detectionChance } from '@candor/exchange/liabilities';
 import { t } from '@candor/i18n';
-import { Card, CoinRing, DataTable, DecimalText, Mono } from '@candor/ui';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Card, CoinRing, DataTable, DecimalText } from '@candor/ui';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-import { shortHash } from '../../shell/short-hash.ts';
-import { momentText } from './moments.ts';
 import { CoverBadge, type Covers } from './reserves.panel.tsx';
 import classes from './transparency.module.css';
 
@@ -33,7 +30,7 @@ function Term({ value, sign }: { value: string; sign: '+' | '−' | '=' | '≠' 
 const decimalOf = (units: string | undefined, scale: number): string =>
   formatDecimal(BigInt(units ?? '0'), scale);
 
-export function Owed({ row, covers }: { row: KeptRootRow; covers: Covers }) {
+export function Owed({ row, covers }: { row: NonNullable<TransparencyData['newest']>; covers: Covers }) {
   const { published, ledger, openContracts } = row;
   const { currencies, totals } = published.root;
   const rows = currencies
@@ -102,46 +99,6 @@ export function Owed({ row, covers }: { row: KeptRootRow; covers: Covers }) {
           },
         ]}
       />
-    </Card>
-  );
-}
-
-export function Roots() {
-  const asked = useLiabilityRoots();
-  return (
-    <Card title={t('transparency.roots.title')} padded={false}>
-      <Loaded value={asked} failed={t('transparency.failed')} onRetry={asked.askAgain} rows={3}>
-        {(rows) => (
-          <DataTable
-            caption={t('transparency.roots.title')}
-            rows={rows}
-            rowKey={({ published }) => String(published.root.seq)}
-            {...(rows.length === 0 && {
-              placeholder: <p className={classes.nothing}>{t('transparency.check.none')}</p>,
-            })}
-            columns={[
-              {
-                id: 'seq',
-                head: t('transparency.roots.record'),
-                tone: 'strong',
-                cell: ({ published }) => <bdi>{published.root.seq}</bdi>,
-              },
-              {
-                id: 'time',
-                head: t('transparency.roots.time'),
-                desktopOnly: true,
-                cell: ({ published }) => <bdi>{momentText(published.root.at)}</bdi>,
-              },
-              {
-                id: 'root',
-                head: t('transparency.roots.root'),
-                align: 'end',
-                cell: ({ published }) => <Mono>{shortHash(published.root.hash)}</Mono>,
-              },
-            ]}
-          />
-        )}
-      </Loaded>
     </Card>
   );
 }

@@ -7,8 +7,9 @@ import { Facts } from './facts.strip.tsx';
 import { HeadPanel } from './head.panel.tsx';
 import { House } from './house.panel.tsx';
 import { Accounts, Draws, Risks, SecondsResults } from './house.panels.tsx';
-import { Limits, Owed, Roots } from './owed.panels.tsx';
+import { Limits, Owed } from './owed.panels.tsx';
 import { Reserves } from './reserves.panel.tsx';
+import { Roots } from './roots.panel.tsx';
 import classes from './transparency.module.css';
 
 function Figures({ data }: { data: TransparencyData }) {
@@ -21,7 +22,7 @@ function Figures({ data }: { data: TransparencyData }) {
       <div className={classes.pair}>
         <div className={classes.column}>
           <HeadPanel data={data} />
-          <Roots />
+          <Roots venue={head.publicKey} shown={newest?.published} />
         </div>
         <CheckPanel newest={newest?.published.root.seq} />
       </div>

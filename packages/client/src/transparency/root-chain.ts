@@ -1,0 +1,71 @@
+// Reads published roots from the newest downwards and says whether they are one chain: a module of its own, loaded with the page.
+import { type ChainVerdict, isNewerRoot, type PublishedRoot, RootChain } from '@candor/exchange/liabilities';
+import type { KeptRootRow } from '@candor/wire';
+import type { Outcome } from '../http/outcome.ts';
+
+export interface ReadChain {
+  readonly verdict: ChainVerdict;
+  /** The record of the root that this browser kept, where what it kept is one of the venue's. */
+  readonly keptRecord: number | undefined;
+  /** What shows the verdict to others: the roots round the place where the chain ends, and what was seen before. */
+  readonly evidence: { readonly roots: readonly PublishedRoot[]; readonly seen: readonly PublishedRoot[] };
+}
+
+export interface ChainReading {
+  /** The newest roots, as they were answered. */
+  readonly rows: readonly KeptRootRow[];
+  /** The key of the venue as this browser saw it first. */
+  readonly publicKey: string;
+  /** What this browser kept of an earlier visit, and what the page showed before it asked. */
+  readonly kept: unknown;
+  readonly shown: PublishedRoot | undefined;
+  /** The roots of records before one. */
+  older(record: number): Promise<Outcome<readonly KeptRootRow[]>>;
+  /** How many pages more are read: `down to what was seen` or down to the first root of all. */
+  readonly pagesMax: number;
+  readonly isWholeWanted: boolean;
+  onPage?(record: number): void;
+}
+
+/** Rejects where a page that is needed does not come, if the whole chain is wanted; otherwise what is known is told. */
+export async function readChain(reading: ChainReading): Promise<ReadChain> {
+  const { rows, publicKey, kept, shown, older, pagesMax, isWholeWanted, onPage } = reading;
+  const chain = new RootChain({ publicKey, seen: [kept, shown] });
+  let [before, page]: readonly (readonly PublishedRoot[])[] = [[], rows.map(({ published }) => published)];
+  let verdict = chain.add(page ?? []);
+  for (let pages = 0; pages < pagesMax && verdict.holds && !verdict.isWhole; pages++) {
+    if (!isWholeWanted && verdict.below.length === 0) break;
+    onPage?.(verdict.first);
+    const answer = await older(verdict.first);
+    if (answer.outcome !== 'ok') {
+      if (isWholeWanted) throw new Error(answer.outcome);
+      break;
+    }
+    if (answer.data.length === 0) {
+      verdict = chain.end();
+      break;
+    }
+    [before, page] = [page, answer.data.map(({ published }) => published)];
+    verdict = chain.add(page);
+  }
+  const seen = [kept, shown].filter((root) => root !== undefined && root !== null) as PublishedRoot[];
+  return {
+    verdict,
+    keptRecord: isNewerRoot(kept as PublishedRoot, undefined, publicKey)
+      ? (kept as PublishedRoot).root.seq
+      : undefined,
+    evidence: { roots: [...(before ?? []), ...(page ?? [])], seen },
+  };
+}
+
+/** What is to be kept of it: the newest root of a chain that holds, where nothing newer is kept already. */
+export function rootToKeep(
+  { verdict }: ReadChain,
+  rows: readonly KeptRootRow[],
+  publicKey: string,
+  kept: unknown,
+): PublishedRoot | undefined {
+  const newest = rows[0]?.published;
+  if (!verdict.holds || newest === undefined) return undefined;
+  return isNewerRoot(newest, kept, publicKey) ? newest : undefined;
+}
