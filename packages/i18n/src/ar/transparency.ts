@@ -13,6 +13,8 @@ export const transparency: TextsOf<'ar'>['transparency'] = {
     head: 'رأس السجل',
     record: 'أحدث جذر، عند القيد',
     users: 'المستخدمون المحتسبون',
+    wordTitle: 'ما تقوله المنصة بنفسها',
+    word: 'لم يوقّع أحد على هذا، ولم يتحقق منه متصفحك: إنه قول المنصة وحدها.',
     invariants: 'الثوابت عند ذلك القيد',
     hold: 'كلها صحيحة',
     broken: '{{number}} غير صحيحة',

@@ -14,6 +14,8 @@ export const transparency: TextsOf<'de'>['transparency'] = {
     head: 'Log-Kopf',
     record: 'Neueste Wurzel, bei Datensatz',
     users: 'Gezählte Nutzer',
+    wordTitle: 'Was der Handelsplatz selbst sagt',
+    word: 'Das hat niemand signiert, und Ihr Browser hat es nicht geprüft: Es ist die Angabe des Handelsplatzes.',
     invariants: 'Invarianten bei diesem Datensatz',
     hold: 'Alle gelten',
     broken: '{{number}} gelten nicht',

@@ -12,6 +12,8 @@ export const transparency = {
     head: 'Log head',
     record: 'Newest root, at record',
     users: 'Users counted',
+    wordTitle: 'What the venue says itself',
+    word: 'Nobody has signed this, and your browser has not checked it: it is the venue’s word.',
     invariants: 'Invariants at that record',
     hold: 'All hold',
     broken: '{{number}} do not hold',

@@ -13,6 +13,8 @@ export const transparency: TextsOf<'es'>['transparency'] = {
     head: 'Cabecera del registro',
     record: 'Última raíz, en la entrada',
     users: 'Usuarios contados',
+    wordTitle: 'Lo que dice la propia plataforma',
+    word: 'Nadie ha firmado esto y tu navegador no lo ha verificado: es la palabra de la plataforma.',
     invariants: 'Invariantes en esa entrada',
     hold: 'Todas se cumplen',
     broken: '{{number}} no se cumplen',

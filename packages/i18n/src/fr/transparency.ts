@@ -14,6 +14,8 @@ export const transparency: TextsOf<'fr'>['transparency'] = {
     head: 'Tête du journal',
     record: 'Dernière racine, à l’enregistrement',
     users: 'Utilisateurs comptés',
+    wordTitle: 'Ce que la plateforme dit elle-même',
+    word: 'Personne n’a signé ceci, et votre navigateur ne l’a pas vérifié : c’est la déclaration de la plateforme.',
     invariants: 'Invariants à cet enregistrement',
     hold: 'Tous respectés',
     broken: 'Non respectés : {{number}}',

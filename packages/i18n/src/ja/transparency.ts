@@ -13,6 +13,8 @@ export const transparency: TextsOf<'ja'>['transparency'] = {
     head: 'ログ先頭',
     record: '最新のルート（レコード）',
     users: '計上された利用者',
+    wordTitle: '取引所の申告',
+    word: '以下には署名がなく、このブラウザも検証していません。取引所の申告です。',
     invariants: 'そのレコードでの不変条件',
     hold: 'すべて成立',
     broken: '{{number}}件が不成立',

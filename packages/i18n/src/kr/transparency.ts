@@ -14,6 +14,8 @@ export const transparency: TextsOf<'kr'>['transparency'] = {
     head: '로그 헤드',
     record: '최신 루트의 레코드',
     users: '포함된 회원',
+    wordTitle: '거래소의 주장',
+    word: '아래 내용에는 서명이 없고 이 브라우저도 확인하지 않았습니다. 거래소의 주장일 뿐입니다.',
     invariants: '해당 레코드의 불변 조건',
     hold: '모두 성립',
     broken: '{{number}}개 불성립',

@@ -14,6 +14,8 @@ export const transparency: TextsOf<'pt'>['transparency'] = {
     head: 'Topo do log',
     record: 'Raiz mais recente, no registro',
     users: 'Usuários incluídos',
+    wordTitle: 'O que a própria plataforma diz',
+    word: 'Ninguém assinou isto, e o seu navegador não verificou: é a palavra da plataforma.',
     invariants: 'Invariantes nesse registro',
     hold: 'Todas cumpridas',
     broken: 'Não cumpridas: {{number}}',

@@ -13,6 +13,8 @@ export const transparency: TextsOf<'tc'>['transparency'] = {
     head: '日誌頭',
     record: '最新的根，對應紀錄',
     users: '計入的用戶',
+    wordTitle: '平台自己的說法',
+    word: '以下內容沒有任何簽名，您的瀏覽器也未核對：僅為平台的說法。',
     invariants: '該紀錄處的不變量',
     hold: '全部成立',
     broken: '{{number}} 項不成立',

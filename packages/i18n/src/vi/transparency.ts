@@ -13,6 +13,8 @@ export const transparency: TextsOf<'vi'>['transparency'] = {
     head: 'Đầu nhật ký',
     record: 'Gốc mới nhất, tại bản ghi',
     users: 'Người dùng được tính',
+    wordTitle: 'Điều sàn tự nói',
+    word: 'Không ai ký những điều này và trình duyệt của bạn chưa kiểm tra: đó là lời của sàn.',
     invariants: 'Bất biến tại bản ghi đó',
     hold: 'Đều đúng',
     broken: '{{number}} bị vi phạm',

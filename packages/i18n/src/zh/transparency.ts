@@ -13,6 +13,8 @@ export const transparency: TextsOf<'zh'>['transparency'] = {
     head: '日志头',
     record: '最新根，对应记录',
     users: '计入的用户',
+    wordTitle: '平台自己的说法',
+    word: '以下内容没有任何签名，您的浏览器也未核对：仅为平台的说法。',
     invariants: '该记录处的不变量',
     hold: '全部成立',
     broken: '{{number}} 项不成立',

@@ -1,4 +1,4 @@
-// The head of the log as this browser has just checked it, and what the venue says of the newest root and the last audit.
+// The head of the log as this browser has just checked it, and apart from it what the venue says of the newest root and the last audit.
 import { type CheckedHead, type TransparencyData, useLogHead } from '@candor/client';
 import { listed, t } from '@candor/i18n';
 import { Badge, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
@@ -67,9 +67,6 @@ function auditText(audit: TransparencyData['audit']): string {
 function Newest({ newest }: { newest: NonNullable<TransparencyData['newest']> }) {
   return (
     <>
-      <KeyValue name={t('transparency.facts.record')}>
-        <bdi>{newest.published.root.seq}</bdi>
-      </KeyValue>
       <KeyValue name={t('transparency.facts.invariants')}>
         {newest.broken === 0
           ? t('transparency.facts.hold')
@@ -89,18 +86,36 @@ function Newest({ newest }: { newest: NonNullable<TransparencyData['newest']> })
   );
 }
 
-export function HeadPanel({ data: { newest, audit } }: { data: TransparencyData }) {
+export function HeadPanel() {
   const asked = useLogHead();
   return (
     <Card
       title={t('transparency.facts.head')}
       actions={asked.status === 'data' && <VerdictBadge verdict={asked.data.verdict} />}
     >
+      <Loaded value={asked} failed={t('transparency.failed')} onRetry={asked.askAgain} rows={5}>
+        {(head) => <Head head={head} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Apart from what this browser has checked: a badge of a signature beside it would speak for it too. */
+export function OwnWord({ data: { newest, audit } }: { data: TransparencyData }) {
+  return (
+    <Card
+      title={t('transparency.facts.wordTitle')}
+      actions={
+        newest !== null && (
+          <span className={classes.note}>
+            {t('transparency.roots.record')} <bdi>#{newest.published.root.seq}</bdi>
+          </span>
+        )
+      }
+    >
       <div className={classes.stack}>
-        <Loaded value={asked} failed={t('transparency.failed')} onRetry={asked.askAgain} rows={5}>
-          {(head) => <Head head={head} />}
-        </Loaded>
-        <KeyValueList className={classes.ruled ?? ''}>
+        <p>{t('transparency.facts.word')}</p>
+        <KeyValueList>
           {newest !== null && <Newest newest={newest} />}
           <KeyValue name={t('transparency.facts.audit')}>
             <span className={classes.audit}>

@@ -4,7 +4,7 @@ import { t } from '@candor/i18n';
 import { Loaded } from '../../parts/loaded.tsx';
 import { CheckPanel } from './check.panel.tsx';
 import { Facts } from './facts.strip.tsx';
-import { HeadPanel } from './head.panel.tsx';
+import { HeadPanel, OwnWord } from './head.panel.tsx';
 import { House } from './house.panel.tsx';
 import { Accounts, Draws, Risks, SecondsResults } from './house.panels.tsx';
 import { Limits, Owed } from './owed.panels.tsx';
@@ -21,10 +21,13 @@ function Figures({ data }: { data: TransparencyData }) {
       <Facts {...{ data, covers, checks }} />
       <div className={classes.pair}>
         <div className={classes.column}>
-          <HeadPanel data={data} />
+          <HeadPanel />
           <Roots venue={head.publicKey} shown={newest?.published} />
         </div>
-        <CheckPanel newest={newest?.published.root.seq} />
+        <div className={classes.column}>
+          <CheckPanel newest={newest?.published.root.seq} />
+          <OwnWord data={data} />
+        </div>
       </div>
       {newest !== null && <Owed row={newest} covers={covers} />}
       <Reserves covers={covers} />
