@@ -90,6 +90,23 @@ describe('somebody new at a live venue', () => {
   });
 });
 
+describe('somebody who asks for a code while the mail server takes no mail', () => {
+  const waits = 'No mail gets out at the moment.';
+
+  it('is told so, and gets the code when it takes mails again, without asking anew', async () => {
+    venue.mailServerIsAway = true;
+    const mo = await Person.arrive(venue, browser, { email: 'mo@example.org' });
+    await mo.goTo('/register');
+    await mo.askForCode();
+    await mo.page.getByText(waits).waitFor();
+    expect(await venue.mailTo(mo.email)).toEqual([]);
+    venue.mailServerIsAway = false;
+    await expect.poll(() => venue.mailTo(mo.email), { timeout: 30_000 }).toHaveLength(1);
+    await mo.page.getByText(waits).waitFor({ state: 'detached' });
+    await mo.leave();
+  });
+});
+
 describe('a deposit', () => {
   it('to an address of one’s own is credited by an operator, and told by mail without any link', async () => {
     const { page } = lea;

@@ -85,6 +85,11 @@ export class LiveVenue implements Venue {
     return this.#process.environment;
   }
 
+  /** Away, it takes no mail and asks to come again. */
+  set mailServerIsAway(isAway: boolean) {
+    this.#post.isAway = isAway;
+  }
+
   async mailTo(address: string): Promise<readonly Mail[]> {
     return this.#post.arrived
       .filter(({ to }) => to.includes(address))

@@ -36,7 +36,13 @@ import {
 import { createIdentity, type Identity, type IdentityPorts, paperWelcomeFunds } from './identity/index.ts';
 import { startLeverMails } from './lever-mails/index.ts';
 import { HOUSE_MAKER, listDefaults } from './listing/index.ts';
-import { type Mails, openMails, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
+import {
+  InsistentMailer,
+  type Mails,
+  openMails,
+  readCapturedMail,
+  readMailbox as readMails,
+} from './mail/index.ts';
 import { startNotificationMails, startNotifications } from './notifications/index.ts';
 import type { Published } from './operators/index.ts';
 import { openOperators, openPublished } from './operators-of-venue.ts';
@@ -122,7 +128,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const captchas = settings.development && createCaptchaMemory();
   const ports = { pool, engine, clock, log };
   const mails = openMails(settings.mail, pool, clock);
-  const forPeople = { ...ports, lists: history, mailer: mails.newMailer(), onCaptcha: captchas?.remember };
+  const mailer = openInsistentMailer(mails, started, ports);
+  const forPeople = { ...ports, lists: history, mailer, onCaptcha: captchas?.remember };
   const published = openPublished(pool, settings);
   const identity = openIdentity(settings, accountKey, published, forPeople);
   const { secrets, rounds } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
@@ -192,6 +199,17 @@ function openProofs({ dataDirectory, mode }: Settings, started: Started, parts: 
     receipts: started.add(openReceipts(parts)),
     transparency: started.add(startTransparency({ ...parts, headKey, everyMs })),
   };
+}
+
+/** For what no table keeps until it was sent. */
+function openInsistentMailer(
+  mails: Mails,
+  started: Started,
+  parts: ConstructorParameters<typeof InsistentMailer>[1],
+): InsistentMailer {
+  const mailer = new InsistentMailer(mails.newMailer(), parts);
+  started.add({ stop: async () => mailer.stop() });
+  return mailer;
 }
 
 type LeverMailParts = Omit<Parameters<typeof startLeverMails>[0], 'mailer' | 'recipientOf'>;

@@ -158,6 +158,7 @@ export * from './subscription/index.ts';
 export * from './transparency/index.ts';
 export {
   useCustomerServiceUrl,
+  useMailsWait,
   usePaperMail,
   usePaperMailboxes,
   usePasswordPolicy,

@@ -5,6 +5,7 @@ import { type Asked, useAsked, useRoom } from './hooks.ts';
 import { type PaperMailboxes, withMailbox } from './session/paper-mailboxes.ts';
 
 const paramRefreshMs = 60_000;
+const mailsWaitRefreshMs = 5_000;
 
 /** The rates follow the fee schedule in force, so they are asked for again while a page stays open. */
 export function useSystemParam(): Asked<SystemParam> {
@@ -46,6 +47,13 @@ export function useSocialLinks(): SystemParam['social'] {
 export function useSampleRows(): Asked<SampleRows> {
   const { calls } = useRoom();
   return useAsked(['sampleRows'], calls.sampleRows);
+}
+
+/** Asked for by whoever waits for a code: no mail gets out of the venue, whomever it is for. */
+export function useMailsWait(): boolean {
+  const { calls } = useRoom();
+  const param = useAsked(['systemParam'], calls.systemParam, mailsWaitRefreshMs);
+  return param.status === 'data' && param.data.mailsWait;
 }
 
 const mailExpectedMs = 1_000;

@@ -34,6 +34,8 @@ export const systemParam = z.strictObject({
   social: z.array(z.strictObject({ network: z.enum(socialNetworks), url: z.string() })),
   /** Whether everybody can read the log: people are told so before they register. */
   logPublished: z.boolean(),
+  /** Whether mails wait, codes among them, because the mail server takes none or cannot be reached. */
+  mailsWait: z.boolean(),
   /** How long a picture of the carousel stands. */
   carouselMs: z.int(),
   /** What a new account of a paper venue begins with; nothing on a live one. */

@@ -51,6 +51,7 @@ test('the system parameters are those in force', async () => {
     customerServiceUrl: 'https://service.candor.example/',
     social: [],
     logPublished: true,
+    mailsWait: false,
     carouselMs: 3000,
     testFunds: [{ wallet: 'spot', currency: 'USDT', amount: '50000' }],
   });

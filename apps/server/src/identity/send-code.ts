@@ -3,7 +3,7 @@ import { assertNever } from '@candor/exchange';
 import type { CodePurpose, SendCodeBody } from '@candor/wire';
 import { captchaIsRight } from './captcha/captchas.ts';
 import { insertCode } from './codes/insert-code.ts';
-import type { CodeTry } from './codes/use-code.ts';
+import { type CodeTry, isCodeAwaited } from './codes/use-code.ts';
 import { normaliseEmail } from './emails.ts';
 import { requesterOf } from './known-origins/requester.ts';
 import { mailNotice } from './mail-notice.ts';
@@ -42,17 +42,19 @@ export async function sendCode(
   const codeRequest = newRequestSecret();
   const nowMs = ports.clock.wallMs();
   const known = await isEmailRegistered(ports.pool, email);
+  const requestHash = hashToken(codeRequest);
+  const expiresAtMs = nowMs + CODE_LIFE_MS;
   // Where the code is of no use a row is written as well, with a code that nobody is told: the work is the same.
-  await insertCode(ports.pool, {
-    email,
-    purpose,
-    requestHash: hashToken(codeRequest),
-    codeHash: hashCode(secret, purpose, email, code),
-    nowMs,
-    expiresAtMs: nowMs + CODE_LIFE_MS,
-  });
+  const codeHash = hashCode(secret, purpose, email, code);
+  await insertCode(ports.pool, { email, purpose, requestHash, codeHash, nowMs, expiresAtMs });
   const mailbox = newRequestSecret();
-  mailNotice(ports, { to: email, mailbox, ...codeMail(mailTexts(request.language), purpose, known, code) });
+  // So is what becomes of the mail where the mail server does not take it.
+  const worth = {
+    untilMs: expiresAtMs,
+    isThere: () => isCodeAwaited(ports.pool, requestHash, ports.clock.wallMs()),
+  };
+  const text = codeMail(mailTexts(request.language), purpose, known, code);
+  mailNotice(ports, { to: email, mailbox, worth, ...text });
   return { outcome: 'sent', codeRequest, mailbox };
 }
 

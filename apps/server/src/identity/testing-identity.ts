@@ -4,7 +4,7 @@ import type { CodePurpose } from '@candor/wire';
 import type { Pool } from 'pg';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
-import { createMailer, readCapturedMail } from '../mail/index.ts';
+import { createMailer, type Mailer, readCapturedMail } from '../mail/index.ts';
 import {
   createIdentity,
   type Identity,
@@ -32,6 +32,8 @@ export interface TestIdentity {
   /** What the log of the process was told, faults apart. */
   readonly logged: object[];
   create(changed?: Partial<IdentitySettings>): Identity;
+  /** Whose mails go where the test says. */
+  createMailing(mailer: Mailer): Identity;
   captcha(): Promise<{ captchaId: string; captcha: string }>;
   /** Asks a code for an address and reads it from the mail. */
   askCode(email: string, purpose?: CodePurpose, from?: Origin): Promise<CodeInHand>;
@@ -78,6 +80,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     engine: notingEngine(submitted, engine),
   };
   const create: TestIdentity['create'] = (changed) => createIdentity(ports, { ...settings, ...changed });
+  const createMailing = (mailer: Mailer) => createIdentity({ ...ports, mailer }, settings);
   const captcha: TestIdentity['captcha'] = async () => {
     const { id } = await create().createCaptcha();
     return { captchaId: id, captcha: captchaTexts.get(id) ?? '' };
@@ -97,7 +100,8 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     await pool.end();
     await database.dispose();
   };
-  return { pool, clock, submitted, engine, captchaTexts, logged, create, captcha, askCode, register, stop };
+  const made = { create, createMailing, captcha, askCode, register };
+  return { pool, clock, submitted, engine, captchaTexts, logged, ...made, stop };
 }
 
 function notingEngine(submitted: Command[], engine: { readonly busy: boolean }): IdentityPorts['engine'] {

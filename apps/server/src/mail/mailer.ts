@@ -6,10 +6,18 @@ export interface Mail {
   readonly text: string;
   /** In paper mode: who asked for this mail in the browser can read it there under this secret. */
   readonly mailbox?: string | undefined;
+  /** Named where a mail loses its worth, such as one with a code. */
+  readonly worth?: MailWorth | undefined;
+}
+
+export interface MailWorth {
+  readonly untilMs: number;
+  /** Whether it still is of use, asked before each further try. */
+  isThere(): Promise<boolean>;
 }
 
 export interface Mailer {
-  /** Resolves when the mail was handed over; rejects where that failed. */
+  /** Resolves when the mail was handed over, or is of no use any more; rejects where that failed. */
   send(mail: Mail): Promise<void>;
   stop(): void;
 }

@@ -21,7 +21,7 @@ export interface TestPost {
 }
 
 /** Its certificate is of its own making. */
-export async function startTestPost({ offersTls = false } = {}): Promise<TestPost> {
+export async function startTestPost({ offersTls = false, port: wanted = 0 } = {}): Promise<TestPost> {
   const arrived: ArrivedMail[] = [];
   const senders: string[] = [];
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ export async function startTestPost({ offersTls = false } = {}): Promise<TestPos
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const post: TestPost = {

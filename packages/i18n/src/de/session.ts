@@ -46,6 +46,8 @@ export const session: TextsOf<'de'>['session'] = {
     sendAgainIn: 'Erneut in {{seconds}} s',
     code: 'Bestätigungscode',
     sent: 'Wenn die Adresse verwendet werden kann, wurde ein Code dorthin gesendet. Andernfalls nennt die E-Mail den Grund.',
+    mailsWait:
+      'Zurzeit geht keine E-Mail hinaus. Zehn Minuten lang wird weiter versucht, diesen Code zu senden; Sie brauchen keinen neuen anzufordern.',
     paperMail: 'Demo-Betrieb: Die E-Mail wird nicht verschickt. Sie erscheint hier.',
     filled: 'Der Code wurde eingesetzt.',
   },

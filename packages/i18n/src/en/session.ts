@@ -43,6 +43,8 @@ export const session = {
     sendAgainIn: 'Again in {{seconds}} s',
     code: 'Verification code',
     sent: 'If the address can be used, a code was sent to it. Otherwise the mail says why not.',
+    mailsWait:
+      'No mail gets out at the moment. For ten minutes we keep trying to send this code: there is no need to ask for another one.',
     paperMail: 'Paper mode: the mail is not sent. It appears here.',
     filled: 'The code was filled in.',
   },

@@ -46,6 +46,8 @@ export const session: TextsOf<'es'>['session'] = {
     sendAgainIn: 'De nuevo en {{seconds}} s',
     code: 'Código de verificación',
     sent: 'Si la dirección se puede usar, se le envió un código. Si no, el correo explica por qué.',
+    mailsWait:
+      'En este momento no sale ningún correo. Durante diez minutos se seguirá intentando enviar este código: no hace falta pedir otro.',
     paperMail: 'Modo simulado: el correo no se envía. Aparece aquí.',
     filled: 'El código se ha rellenado.',
   },

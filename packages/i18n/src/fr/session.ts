@@ -51,6 +51,8 @@ export const session: TextsOf<'fr'>['session'] = {
     sendAgainIn: 'Renvoyer dans {{seconds}} s',
     code: 'Code de vérification',
     sent: 'Si l’adresse peut être utilisée, un code lui a été envoyé. Sinon, l’e-mail explique pourquoi.',
+    mailsWait:
+      'Aucun e-mail ne part en ce moment. L’envoi de ce code est retenté pendant dix minutes : inutile d’en demander un autre.',
     paperMail: 'Mode démonstration : l’e-mail n’est pas envoyé. Il s’affiche ici.',
     filled: 'Le code a été rempli.',
   },

@@ -45,6 +45,8 @@ export const session: TextsOf<'kr'>['session'] = {
     sendAgainIn: '{{seconds}}초 후 다시',
     code: '인증 코드',
     sent: '사용할 수 있는 주소라면 코드를 보냈습니다. 그렇지 않으면 메일에 이유가 적혀 있습니다.',
+    mailsWait:
+      '지금은 메일이 발송되지 않고 있습니다. 10분 동안 이 코드를 계속 다시 보내 보므로 새로 요청하지 않아도 됩니다.',
     paperMail: '모의 모드이므로 메일은 발송되지 않고 여기에 표시됩니다.',
     filled: '코드를 입력했습니다.',
   },

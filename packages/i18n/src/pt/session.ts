@@ -45,6 +45,8 @@ export const session: TextsOf<'pt'>['session'] = {
     sendAgainIn: 'De novo em {{seconds}} s',
     code: 'Código de verificação',
     sent: 'Se o endereço puder ser usado, um código foi enviado a ele. Caso contrário, o e-mail explica o motivo.',
+    mailsWait:
+      'No momento, nenhum e-mail está saindo. Por dez minutos, continuaremos tentando enviar este código: não é preciso pedir outro.',
     paperMail: 'Modo simulado: o e-mail não é enviado. Ele aparece aqui.',
     filled: 'O código foi preenchido.',
   },

@@ -44,6 +44,7 @@ export const session: TextsOf<'tc'>['session'] = {
     sendAgainIn: '{{seconds}} 秒後重發',
     code: '電子信箱驗證碼',
     sent: '如果該電子信箱可用，驗證碼已寄送至該電子信箱；否則郵件會說明原因。',
+    mailsWait: '目前郵件無法寄出。系統會在十分鐘內持續重試寄送此驗證碼，無需重新取得。',
     paperMail: '模擬模式：郵件不會真正發出，而是顯示在這裡。',
     filled: '驗證碼已填入。',
   },

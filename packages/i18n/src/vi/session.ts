@@ -45,6 +45,8 @@ export const session: TextsOf<'vi'>['session'] = {
     sendAgainIn: 'Gửi lại sau {{seconds}} giây',
     code: 'Mã xác minh',
     sent: 'Nếu địa chỉ này dùng được, mã đã được gửi đến. Nếu không, thư sẽ nêu lý do.',
+    mailsWait:
+      'Hiện không gửi được thư nào. Mã này sẽ được thử gửi lại trong mười phút, bạn không cần yêu cầu mã khác.',
     paperMail: 'Chế độ mô phỏng: thư không được gửi mà hiện ở đây.',
     filled: 'Mã đã được điền.',
   },

@@ -44,6 +44,7 @@ export const session: TextsOf<'zh'>['session'] = {
     sendAgainIn: '{{seconds}} 秒后重发',
     code: '邮箱验证码',
     sent: '如果该邮箱可用，验证码已发送至该邮箱；否则邮件会说明原因。',
+    mailsWait: '目前邮件无法发出。系统会在十分钟内持续重试发送此验证码，无需重新获取。',
     paperMail: '模拟模式：邮件不会真正发出，而是显示在这里。',
     filled: '验证码已填入。',
   },

@@ -1,5 +1,5 @@
 // Mails in numbers: tries that a mail server took, and tries that it did not.
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { MailCounts } from '../../mail/index.ts';
 
 export function observeMails(registry: Registry, counts: MailCounts): void {
@@ -12,6 +12,14 @@ export function observeMails(registry: Registry, counts: MailCounts): void {
       this.reset();
       this.inc({ outcome: 'sent' }, counts.sent);
       this.inc({ outcome: 'failed' }, counts.failed);
+    },
+  });
+  new Gauge({
+    name: 'candor_mails_stuck',
+    help: 'Whether the last try to hand a mail over failed, other than for one recipient or text alone.',
+    registers: [registry],
+    collect() {
+      this.set(counts.stuck ? 1 : 0);
     },
   });
 }

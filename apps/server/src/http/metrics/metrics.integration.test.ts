@@ -49,6 +49,7 @@ test('the engine, the history, prices, streams and the process are there', async
   await expect.poll(() => value('candor_history_lag_records'), { timeout: 20_000 }).toBe(0);
   expect(await value('candor_mails_total{outcome="sent"}')).toBeGreaterThan(0);
   expect(await value('candor_mails_total{outcome="failed"}')).toBe(0);
+  expect(await value('candor_mails_stuck')).toBe(0);
   expect(await value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   stream.socket.close();

@@ -55,7 +55,9 @@ export async function sendAccountCode(
   const nowMs = ports.clock.wallMs();
   const taken = await isEmailRegistered(ports.pool, email);
   const tried = { userId: user.user, purpose: request.purpose, email, code };
-  await putCode(ports.pool, tried, hashOf(secret, tried), nowMs);
+  const codeHash = hashOf(secret, tried);
+  const untilMs = nowMs + CODE_LIFE_MS;
+  await putCode(ports.pool, tried, codeHash, untilMs);
   const mailbox = newRequestSecret();
   const texts = mailTexts((await findUserById(ports.pool, user.user))?.language);
   const ownAddress = request.purpose === 'tradePassword';
@@ -64,7 +66,8 @@ export async function sendAccountCode(
     : taken
       ? texts.alreadyRegistered
       : texts.mailboxCode(code);
-  mailNotice(ports, { to: email, mailbox, ...text });
+  const worth = { untilMs, isThere: () => isAwaited(ports.pool, tried, codeHash) };
+  mailNotice(ports, { to: email, mailbox, worth, ...text });
   return { outcome: 'sent', mailbox };
 }
 
@@ -93,13 +96,27 @@ export async function useAccountCodeUp(
 }
 
 /** A newer code takes the place of the older one. */
-async function putCode(pool: Pool, code: AccountCodeTry, codeHash: Buffer, nowMs: number): Promise<void> {
+async function putCode(pool: Pool, code: AccountCodeTry, codeHash: Buffer, untilMs: number): Promise<void> {
   await pool.query(
     `insert into account_codes (user_id, purpose, email, code_hash, tries, expires_at) values ($1, $2, $3, $4, 0, $5)
      on conflict (user_id, purpose) do update set
        email = excluded.email, code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`,
-    [code.userId, code.purpose, code.email, codeHash, new Date(nowMs + CODE_LIFE_MS)],
+    [code.userId, code.purpose, code.email, codeHash, new Date(untilMs)],
   );
+}
+
+/** Not where a newer code has taken its place, or it was used up. */
+async function isAwaited(
+  pool: Pool,
+  { userId, purpose }: AccountCodeTry,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const result = await pool.query(
+    `select 1 from account_codes
+      where user_id = $1 and purpose = $2 and code_hash = $3 and tries < ${TRIES_MAX}`,
+    [userId, purpose, codeHash],
+  );
+  return result.rows.length > 0;
 }
 
 function hashOf(secret: string, { userId, purpose, email, code }: AccountCodeTry): Buffer {

@@ -1,7 +1,8 @@
 // The field of a mailed code with the button that asks for one, and on a paper venue the mail itself.
+import { useMailsWait } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TextField } from '@candor/ui';
-import { IconMailbox } from '@tabler/icons-react';
+import { IconMailbox, IconMailExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { PaperMails } from '../paper-mails.tsx';
 import classes from './form.module.css';
@@ -30,6 +31,17 @@ export interface MailedCodeProps {
 /** How long it is until another code may be asked for, in the place of the button. */
 export function SendAgainIn({ seconds }: { seconds: number }) {
   return <span className={classes.wait}>{t('session.code.sendAgainIn', { seconds })}</span>;
+}
+
+/** Of the venue's mails as a whole, so that it tells of no address whether it is known here. */
+function MailsWait() {
+  if (!useMailsWait()) return null;
+  return (
+    <p className={classes.mailsWait}>
+      <IconMailExclamation size={16} stroke={1.75} aria-hidden="true" />
+      {t('session.code.mailsWait')}
+    </p>
+  );
 }
 
 export function MailedCode(props: MailedCodeProps) {
@@ -65,6 +77,7 @@ export function MailedCode(props: MailedCodeProps) {
             </span>
           </p>
         )}
+        {sent !== undefined && mailbox === undefined && <MailsWait />}
       </div>
       {sent !== undefined && mailbox !== undefined && (
         <PaperMails key={mailbox} email={sent.email} mailbox={mailbox} onUseCode={use} />

@@ -34,6 +34,7 @@ export const getSystemParam = ({ listing, ports, settings }: RouteContext) =>
           .map(([name, network]) => ({ network, url: parameters[name as keyof typeof socialParameters] }))
           .filter(({ url }) => url !== ''),
         logPublished: publicReplay === 'on',
+        mailsWait: ports.mailCounts.stuck,
         carouselMs: CAROUSEL_MS,
         testFunds: [...(settings.testFunds ?? [])],
       });
