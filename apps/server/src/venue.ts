@@ -5,6 +5,7 @@ import { LIABILITY_ROOTS_EVERY_MS } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { prepareDataDirectory } from './data-directory.ts';
+import { startDiskWatch } from './disk-watch.ts';
 import { openDraws } from './draws-of-venue.ts';
 import {
   type Clock,
@@ -34,16 +35,10 @@ import {
   startHttp,
 } from './http/index.ts';
 import { createIdentity, type Identity, type IdentityPorts, paperWelcomeFunds } from './identity/index.ts';
-import { startLeverMails } from './lever-mails/index.ts';
 import { HOUSE_MAKER, listDefaults } from './listing/index.ts';
-import {
-  InsistentMailer,
-  type Mails,
-  openMails,
-  readCapturedMail,
-  readMailbox as readMails,
-} from './mail/index.ts';
-import { startNotificationMails, startNotifications } from './notifications/index.ts';
+import { openMails, readCapturedMail, readMailbox as readMails } from './mail/index.ts';
+import { openInsistentMailer, startMails } from './mails-of-venue.ts';
+import { startNotifications } from './notifications/index.ts';
 import type { Published } from './operators/index.ts';
 import { openOperators, openPublished } from './operators-of-venue.ts';
 import { type ManualSource, type PriceSource, startPrices } from './prices/index.ts';
@@ -118,6 +113,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   started.add({ stop: () => consoleDoor.close() });
   const coreHost = { log, clock, onFatal, onProblem, started };
   const { pool, connectionConfig, engine, source, accountKey, files } = await openCore(settings, coreHost);
+  const disk = started.add(await startDiskWatch({ dataDirectory, log }));
   await listDefaults(engine, mode);
   const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
   const past = pastPrices(settings, log);
@@ -157,7 +153,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     source,
     clock,
   });
-  const shared = { engine, prices, history, products, clock, log };
+  const shared = { engine, prices, history, products, disk, clock, log };
   const ofPeople = { ...requests, identity, published, notifications, mailCounts: mails.counts };
   const httpParts = { ...shared, ...ofPeople, ...proofs, replay, rounds };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
@@ -199,31 +195,6 @@ function openProofs({ dataDirectory, mode }: Settings, started: Started, parts: 
     receipts: started.add(openReceipts(parts)),
     transparency: started.add(startTransparency({ ...parts, headKey, everyMs })),
   };
-}
-
-/** For what no table keeps until it was sent. */
-function openInsistentMailer(
-  mails: Mails,
-  started: Started,
-  parts: ConstructorParameters<typeof InsistentMailer>[1],
-): InsistentMailer {
-  const mailer = new InsistentMailer(mails.newMailer(), parts);
-  started.add({ stop: async () => mailer.stop() });
-  return mailer;
-}
-
-type LeverMailParts = Omit<Parameters<typeof startLeverMails>[0], 'mailer' | 'recipientOf'>;
-
-/** What is mailed about accounts, each in its own time. */
-function startMails(
-  { newMailer }: Mails,
-  started: Started,
-  { identity, site, ...parts }: LeverMailParts & { readonly identity: Identity; readonly site: string },
-): void {
-  const { pool, clock, log } = parts;
-  const { recipientOf } = identity;
-  started.add(startLeverMails({ ...parts, mailer: newMailer(), recipientOf }));
-  started.add(startNotificationMails({ pool, clock, log, mailer: newMailer(), recipientOf, site }));
 }
 
 const welcomeFundsIn = ({ mode }: Settings) => (mode === 'paper' ? paperWelcomeFunds : []);

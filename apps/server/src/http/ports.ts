@@ -1,6 +1,7 @@
 // What HTTP and the streams need of the rest of the venue. `venue.ts` passes it in; nothing imports `http`.
 import type { Command, ExchangeState, LogRecord } from '@candor/exchange';
 import type { FastifyBaseLogger } from 'fastify';
+import type { DiskWatch } from '../disk-watch.ts';
 import type { RoundChecks } from '../draws/index.ts';
 import type { Reply } from '../engine/index.ts';
 import type { Files } from '../files/index.ts';
@@ -89,6 +90,7 @@ export interface HttpPorts {
   readonly verification: Verification;
   readonly wallet: WalletRequests;
   readonly mailCounts: MailCounts;
+  readonly disk: Pick<DiskWatch, 'spaces'>;
   /** What happened to people's own things, and the prices that they wait for. */
   readonly notifications: Omit<Notifications, 'stop'>;
   /** Notices, texts and parameters that operators set. */

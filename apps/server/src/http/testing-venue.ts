@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
+import type { DiskSpace } from '../disk-watch.ts';
 import { openRoundChecks } from '../draws/index.ts';
 import { type Clock, type Engine, openHeadKey, startEngine, systemClock } from '../engine/index.ts';
 import { openFiles } from '../files/index.ts';
@@ -116,6 +117,7 @@ export async function startTestVenue(
     products,
     notifications,
     mailCounts: mails.counts,
+    disk: { spaces: () => testDisk },
     clock,
     log,
     readMailbox,
@@ -205,6 +207,11 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
     stop,
   };
 }
+
+/** What a test says of the disk of its venue. */
+export const testDisk: DiskSpace[] = [
+  { place: 'data', freeBytes: 40_000_000_000, totalBytes: 100_000_000_000 },
+];
 
 const defaultSettings: HttpSettings = {
   mode: 'paper',

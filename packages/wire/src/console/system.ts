@@ -193,6 +193,15 @@ export const venueHealth = z.strictObject({
   /** What the venue could not decide by itself and left alone. */
   setAside: z.int().nonnegative(),
   memoryBytes: z.int().nonnegative(),
+  /** Of the disk that the venue writes to, of two the one with less left; null where it could not be measured. */
+  disk: z
+    .strictObject({
+      freeBytes: z.int().nonnegative(),
+      totalBytes: z.int().nonnegative(),
+      /** So little that somebody has to look. */
+      little: z.boolean(),
+    })
+    .nullable(),
 });
 export type VenueHealth = z.infer<typeof venueHealth>;
 

@@ -3,6 +3,7 @@ import { useConsole, type VenueHealth } from '@candor/client/console';
 import { dateTime, duration } from '@candor/i18n';
 import { t, textOf } from '@candor/i18n/console';
 import {
+  Badge,
   Button,
   Card,
   formatDecimal,
@@ -16,10 +17,12 @@ import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 import { useOperator } from '../../session/session-provider.tsx';
+import classes from './overview.module.css';
 
 type Of = { health: VenueHealth };
 
 const BYTES_PER_MIB = 1_048_576;
+const BYTES_PER_GIB = 1_024 * BYTES_PER_MIB;
 
 function useWholeNumber(): (value: number) => string {
   const locale = useNumberLocale();
@@ -62,6 +65,17 @@ export function LogPanel({ health }: Of) {
   );
 }
 
+function Disk({ disk: { freeBytes, totalBytes, little } }: { disk: NonNullable<VenueHealth['disk']> }) {
+  const whole = useWholeNumber();
+  const gibibytes = (bytes: number): string => `${whole(Math.floor(bytes / BYTES_PER_GIB))} GiB`;
+  return (
+    <span className={classes.source}>
+      {little && <Badge kind="failed">{t('overview.diskLittle')}</Badge>}
+      <span>{t('overview.diskFree', { free: gibibytes(freeBytes), total: gibibytes(totalBytes) })}</span>
+    </span>
+  );
+}
+
 export function ProcessPanel({ health }: Of) {
   const { calls } = useConsole();
   const { may } = useOperator();
@@ -96,6 +110,11 @@ export function ProcessPanel({ health }: Of) {
         <KeyValue name={t('overview.memory')}>
           <bdi>{`${whole(Math.round(health.memoryBytes / BYTES_PER_MIB))} MiB`}</bdi>
         </KeyValue>
+        {health.disk !== null && (
+          <KeyValue name={t('overview.disk')}>
+            <Disk disk={health.disk} />
+          </KeyValue>
+        )}
       </KeyValueList>
       {accepting && (
         <PlainChange

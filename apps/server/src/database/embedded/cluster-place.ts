@@ -46,11 +46,14 @@ const locationFile = (data: string): string => path.join(data, 'postgres.locatio
 
 const isCluster = (directory: string): boolean => existsSync(path.join(directory, 'PG_VERSION'));
 
+/** Where the cluster lies when that is not the data directory. */
+export function clusterElsewhere(data: string): string | undefined {
+  return existsSync(locationFile(data)) ? readFileSync(locationFile(data), 'utf8').trim() : undefined;
+}
+
 /** The cluster that an earlier start made, wherever that was. */
 function knownCluster(data: string): string | undefined {
-  const recorded = existsSync(locationFile(data))
-    ? readFileSync(locationFile(data), 'utf8').trim()
-    : undefined;
+  const recorded = clusterElsewhere(data);
   if (recorded !== undefined && canLook(recorded) && !isCluster(recorded)) {
     throw new DatabaseRefused(
       `The database of ${data} was in ${recorded} and is not there any more. Restore it from a backup, or delete ${locationFile(data)} to begin with an empty one.`,

@@ -1,6 +1,7 @@
 // What the routes of the console share: the operators' part, the engine, and the parts whose work waits in queues.
 import type { ExchangeState } from '@candor/exchange';
 import type { FastifyBaseLogger } from 'fastify';
+import type { DiskWatch } from '../../disk-watch.ts';
 import type { DrawSecrets } from '../../draws/index.ts';
 import type { EngineStatus, Reply } from '../../engine/index.ts';
 import type { Files } from '../../files/index.ts';
@@ -35,6 +36,8 @@ export interface ConsolePorts {
   >;
   /** Who of several sources of prices is heard. */
   readonly prices: Pick<Prices, 'sourceStatus'>;
+  /** How much room is left where the venue writes. */
+  readonly disk: Pick<DiskWatch, 'spaces'>;
   readonly files: Pick<Files, 'openForOperator'>;
   /** Opens the sealed details of a verification. */
   readonly verification: Pick<Verification, 'detail'>;

@@ -7,7 +7,7 @@ import { createSecretBox } from '../../identity/index.ts';
 import type { Operator, Operators } from '../../operators/index.ts';
 import { openOperators } from '../../operators-of-venue.ts';
 import { Products } from '../../products/index.ts';
-import { startTestVenue, type TestVenue } from '../testing-venue.ts';
+import { startTestVenue, type TestVenue, testDisk } from '../testing-venue.ts';
 import { buildConsole, type ConsoleApplication } from './application.ts';
 import type { ConsolePorts } from './context.ts';
 
@@ -59,6 +59,7 @@ export async function startTestConsole(
     products: mode === 'paper' ? venue.products : await Products.open(pool, mode),
     history: venue.history,
     prices: venue.prices,
+    disk: { spaces: () => testDisk },
     files: requests.files,
     verification: requests.verification,
     wallet: requests.wallet,

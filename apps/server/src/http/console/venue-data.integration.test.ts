@@ -2,7 +2,8 @@
 import { type Atoms, balance, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { TestUser } from '../testing-venue.ts';
+import { LITTLE_BYTES } from '../../disk-watch.ts';
+import { type TestUser, testDisk } from '../testing-venue.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 
 let tested: TestConsole;
@@ -225,6 +226,20 @@ test('the health page shows where the venue stands', async () => {
   expect(health.committedSeq).toBeGreaterThan(0);
   expect((await get(ada, 'CheckInvariants')).problems).toEqual([]);
   expect(await post(ada, 'AcceptClock', {})).toMatchObject({ flag: true });
+});
+
+test('the health page says how much room is left on the disk, and marks it where that is little', async () => {
+  const disk = async () => (await get(ada, 'GetHealth')).disk;
+  expect(await disk()).toEqual({ freeBytes: 40_000_000_000, totalBytes: 100_000_000_000, little: false });
+  testDisk.push({ place: 'database', freeBytes: LITTLE_BYTES - 1, totalBytes: 2 * LITTLE_BYTES });
+  expect(await disk()).toEqual({
+    freeBytes: LITTLE_BYTES - 1,
+    totalBytes: 2 * LITTLE_BYTES,
+    little: true,
+  });
+  const before = testDisk.splice(0);
+  expect(await disk()).toBeNull();
+  testDisk.push(...before.slice(0, 1));
 });
 
 test('after all of it nothing was a fault', () => {

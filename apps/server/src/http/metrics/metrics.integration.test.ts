@@ -50,6 +50,8 @@ test('the engine, the history, prices, streams and the process are there', async
   expect(await value('candor_mails_total{outcome="sent"}')).toBeGreaterThan(0);
   expect(await value('candor_mails_total{outcome="failed"}')).toBe(0);
   expect(await value('candor_mails_stuck')).toBe(0);
+  expect(await value('candor_disk_free_bytes{place="data"}')).toBe(40_000_000_000);
+  expect(await value('candor_disk_total_bytes{place="data"}')).toBe(100_000_000_000);
   expect(await value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   stream.socket.close();

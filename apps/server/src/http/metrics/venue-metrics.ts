@@ -2,6 +2,7 @@
 import type { LogRecord } from '@candor/exchange';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpPorts } from '../ports.ts';
+import { observeDisk } from './disk-metrics.ts';
 import { DurationHistogram, type Durations } from './duration-histogram.ts';
 import { observeMails } from './mail-metrics.ts';
 import { observeSignIns } from './sign-in-metrics.ts';
@@ -24,7 +25,7 @@ interface AnswersOfRoute {
   untold: number;
 }
 
-type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices' | 'identity' | 'mailCounts'>;
+type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices' | 'identity' | 'mailCounts' | 'disk'>;
 
 export class VenueMetrics {
   readonly #registry = new Registry();
@@ -99,6 +100,7 @@ export class VenueMetrics {
     );
     observeSignIns(this.#registry, () => ports.identity.signInCounts());
     observeMails(this.#registry, ports.mailCounts);
+    observeDisk(this.#registry, ports.disk.spaces);
     const { sourceStatus } = ports.prices;
     if (sourceStatus !== undefined) observeSources(this.#registry, sourceStatus);
     this.#unsubscribe = ports.engine.subscribe((records) => this.#committed(records));

@@ -1,6 +1,7 @@
 // How the venue does: its log, its snapshots, its prices and queues; and all invariants, when somebody asks.
 import { countSetAside, invariants } from '@candor/exchange';
 import { actionDone, invariantsCheck, reasonBody, type VenueHealth, venueHealth } from '@candor/wire/console';
+import { type DiskSpace, isLittle } from '../../../disk-watch.ts';
 import type { Prices } from '../../../prices/index.ts';
 import { ok } from '../../outcome.ts';
 import { answerOf, by } from '../changes.ts';
@@ -79,7 +80,16 @@ async function readHealth({ ports, settings, startedAtMs }: ConsoleContext): Pro
     openActions: await operators.audit.countOpen(),
     setAside: aside,
     memoryBytes: process.memoryUsage.rss(),
+    disk: tightestOf(ports.disk.spaces()),
   };
+}
+
+/** Where the least is left: that is where the venue stops. */
+function tightestOf(spaces: readonly DiskSpace[]): VenueHealth['disk'] {
+  const [tightest] = spaces.toSorted((a, b) => a.freeBytes - b.freeBytes);
+  if (tightest === undefined) return null;
+  const { freeBytes, totalBytes } = tightest;
+  return { freeBytes, totalBytes, little: isLittle(tightest) };
 }
 
 type SourceStatus = NonNullable<ReturnType<NonNullable<Prices['sourceStatus']>>>['sources'][number];
