@@ -1,7 +1,8 @@
 // A key that lies in a file outside the data directory: read, or made once while nothing rests on an earlier one.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { makeFileOnceSync, makeFolderOfSync } from './durable-file.ts';
+import { linkSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { makeFileOnceSync, makeFolderOfSync, syncFolderNames } from './durable-file.ts';
 
 const KEY_BYTES = 32;
 
@@ -32,6 +33,10 @@ export function openKeptKey(
 ): Uint8Array {
   const { file, seals, setting } = kept;
   const key = readKey(kept) ?? (isUsed ? undefined : makeKey(kept));
+  if (key !== undefined && !isRight(key) && isNextRight(kept, isRight))
+    throw new KeyRefused(
+      `A change of the key of the ${seals} was broken off: the database has the new one, and ${file} holds the earlier one. Run npm run secrets:rotate again, which ends it.`,
+    );
   const remedy = `back from your backup, or name its place with ${setting}.`;
   if (key === undefined)
     throw new KeyRefused(`The key of the ${seals} is missing: ${file}. Put it ${remedy}`);
@@ -43,7 +48,47 @@ export function openKeptKey(
   return key;
 }
 
-function readKey({ file, heading, seals }: KeptKey): Uint8Array | undefined {
+/** Where the key lies that is to take the place of this one, until it does. */
+export function nextOf(kept: KeptKey): KeptKey {
+  return { ...kept, file: `${kept.file}.next` };
+}
+
+function isNextRight(kept: KeptKey, isRight: (key: Uint8Array) => boolean): boolean {
+  const next = readKey(nextOf(kept));
+  return next !== undefined && isRight(next);
+}
+
+/** One that an earlier try has made is used: it may be the one that the database has by now. */
+export function openNextKey(kept: KeptKey): Uint8Array {
+  const next = nextOf(kept);
+  const key = readKey(next) ?? makeKey(next);
+  if (key === undefined)
+    throw new KeyRefused(`The key of the ${kept.seals} cannot be written: ${next.file}.`);
+  return key;
+}
+
+/**
+ * Puts the next key in the place of the present one, which stays beside it under a name of its own: `name` tells keys
+ * apart, so that whoever repeats this keeps it once. Returns where, when all of it would outlive a power cut.
+ */
+export function replaceKeptKey(kept: KeptKey, name: string | undefined): readonly string[] {
+  const folder = path.dirname(path.resolve(kept.file));
+  const earlier = name === undefined ? [] : [`${kept.file}.earlier-${name}`];
+  for (const place of earlier) {
+    try {
+      linkSync(kept.file, place);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  syncFolderNames(folder);
+  renameSync(nextOf(kept).file, kept.file);
+  syncFolderNames(folder);
+  return earlier;
+}
+
+/** Undefined where there is none. */
+export function readKey({ file, heading, seals }: KeptKey): Uint8Array | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -11,7 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { bindVenueMode, isLogEmpty } from './database/venue-mode.ts';
 import { type Clock, type Engine, type EngineFatal, startEngine } from './engine/index.ts';
 import { type Files, openFiles } from './files/index.ts';
-import { openSecretsKey } from './identity/index.ts';
+import { openSecretsKey, readEarlierMarking } from './identity/index.ts';
 import { defaultMarkets } from './listing/index.ts';
 import { agreeOnPriceSources } from './price-sources-in-force.ts';
 import {
@@ -33,6 +33,7 @@ export interface Core {
   readonly source: PriceSource;
   /** What second factors are sealed with, and users' secrets follow from. */
   readonly accountKey: Uint8Array;
+  readonly earlierMarking: readonly Uint8Array[];
   readonly files: Files;
 }
 
@@ -58,12 +59,13 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   await agreeOnPrices(settings, pool, host);
   const source = priceSource(settings, host, await isLogEmpty(pool));
   const accountKey = await openSecretsKey(pool, settings.accountKeyFile);
+  const earlierMarking = await readEarlierMarking(pool, accountKey);
   const files = await openFiles({ pool, clock, keyFile: settings.filesKeyFile });
   const clockPolicy = { acceptsForwardJumps: mode === 'paper' };
   const engine = started.add(
     await startEngine({ connectionConfig, clock, clockPolicy, dataDirectory, onFatal, log }),
   );
-  return { pool, connectionConfig, engine, source, accountKey, files };
+  return { pool, connectionConfig, engine, source, accountKey, earlierMarking, files };
 }
 
 async function agreeOnPrices(settings: Settings, pool: Pool, { clock, log }: CoreHost): Promise<void> {

@@ -49,7 +49,7 @@ import { startSweeper } from './requests/index.ts';
 import { openRequestsOfPeople, type RequestsOfPeople } from './requests-of-people.ts';
 import type { Settings } from './settings.ts';
 import { startTransparency } from './transparency/index.ts';
-import { openCore, pastPrices } from './venue-core.ts';
+import { type Core, openCore, pastPrices } from './venue-core.ts';
 import { depositKeysOf } from './wallet-settings.ts';
 
 export interface Venue {
@@ -112,7 +112,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const consoleDoor = await openConsoleDoor(settings.console);
   started.add({ stop: () => consoleDoor.close() });
   const coreHost = { log, clock, onFatal, onProblem, started };
-  const { pool, connectionConfig, engine, source, accountKey, files } = await openCore(settings, coreHost);
+  const core = await openCore(settings, coreHost);
+  const { pool, connectionConfig, engine, source, accountKey, files } = core;
   const disk = started.add(await startDiskWatch({ dataDirectory, log }));
   await listDefaults(engine, mode);
   const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
@@ -127,7 +128,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const mailer = openInsistentMailer(mails, started, ports);
   const forPeople = { ...ports, lists: history, mailer, onCaptcha: captchas?.remember };
   const published = openPublished(pool, settings);
-  const identity = openIdentity(settings, accountKey, published, forPeople);
+  const identity = openIdentity(settings, core, published, forPeople);
   const { secrets, rounds } = started.add(await openDraws(settings, pool, { engine, clock, onProblem }));
   const site = settings.origins[0] ?? ownOrigin(settings.host, door.port);
   startMails(mails, started, { engine, pool, connectionConfig, clock, log, identity, site });
@@ -172,13 +173,14 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
 
 function openIdentity(
   settings: Settings,
-  secretsKey: Uint8Array,
+  { accountKey: secretsKey, earlierMarking }: Pick<Core, 'accountKey' | 'earlierMarking'>,
   { passwordPolicy }: Published,
   ports: IdentityPorts,
 ): Identity {
   return createIdentity(ports, {
     secret: settings.secret,
     secretsKey,
+    earlierMarking,
     welcomeFunds: welcomeFundsIn(settings),
     passwordPolicy,
   });

@@ -8,7 +8,10 @@ import type { ConnectionConfig } from '../database/connection.ts';
 import { LogDamaged } from '../engine/index.ts';
 import { connectLogReader } from '../engine/log/postgres-log-reader.ts';
 import { chainStart, verifyChain } from '../engine/log/verified-batches.ts';
-import { readSettings } from '../settings.ts';
+import { keptMasterKey } from '../files/index.ts';
+import { keptSecretsKey } from '../identity/index.ts';
+import { nextOf } from '../kept-key.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { whenBrokenOff } from './broken-off.ts';
 import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -27,6 +30,7 @@ export async function runBackup(
   const now = new Date();
   const file = nameOf(place, now);
   const startedAt = performance.now();
+  refuseBrokenRotation(settings);
   const server = await openServer(environment);
   try {
     const { connectionConfig } = server;
@@ -51,6 +55,15 @@ export async function runBackup(
   } finally {
     await server.stop();
   }
+}
+
+/** Which of two keys the database has is known when the change has come to its end. */
+function refuseBrokenRotation({ accountKeyFile, filesKeyFile }: Settings): void {
+  const next = [keptSecretsKey(accountKeyFile), keptMasterKey(filesKeyFile)].map(nextOf);
+  if (next.some(({ file }) => existsSync(file)))
+    throw new CommandRefused(
+      'A change of the keys is under way, or was broken off: run npm run secrets:rotate again with the venue stopped, then this.',
+    );
 }
 
 /** The chain of hashes up to the head that was backed up. A restore finds damage too, but when it is too late. */

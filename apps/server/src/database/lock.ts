@@ -14,6 +14,8 @@ const lookMs = 50;
 const longLookMs = 500;
 
 export interface StartLock {
+  /** The session that holds it: what is written in it is written while nobody else leads, or not at all. */
+  readonly session: Client;
   release(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function takeStartLock(
     await client.end();
     throw error;
   }
-  return { release: () => client.end() };
+  return { session: client, release: () => client.end() };
 }
 
 /** Exported for its test alone: two computers are more than a test has. */

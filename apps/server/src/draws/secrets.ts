@@ -18,6 +18,24 @@ export interface DrawSecrets {
 
 const placeOf = (commitment: string): string => `draw ${commitment}`;
 
+/** Every secret from one box into another, within the caller's transaction: how many there are. */
+export async function resealDrawSecrets(client: Pick<Pool, 'query'>, from: Box, to: Box): Promise<number> {
+  const { rows } = await client.query<{ commitment: string; sealed: Buffer }>(
+    'select commitment, sealed from draw_secret',
+  );
+  const resealed = rows.map(({ commitment, sealed }) => {
+    const place = placeOf(commitment);
+    return to.seal(from.open(sealed, place), place);
+  });
+  await client.query(
+    `update draw_secret kept set sealed = resealed.sealed
+       from unnest($1::text[], $2::bytea[]) as resealed (commitment, sealed)
+      where kept.commitment = resealed.commitment`,
+    [rows.map(({ commitment }) => commitment), resealed],
+  );
+  return rows.length;
+}
+
 export function createDrawSecrets(pool: Pool, box: Box, clock: { wallMs(): number }): DrawSecrets {
   return {
     async make() {

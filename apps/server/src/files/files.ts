@@ -7,7 +7,7 @@ import { type FilePurpose, keepFile, sealingContext } from './keep-file.ts';
 import { openMasterKey } from './master-key.ts';
 import { type Picture, readPicture as read } from './picture/read-picture.ts';
 import { type FileRefusal, fileRefusal } from './refusal.ts';
-import { mark, type Sealed, seal, unseal } from './sealing.ts';
+import { type MasterKey, mark, type Sealed, seal, unseal } from './sealing.ts';
 import { UnkeptOfDay } from './unkept-of-day.ts';
 
 export interface Kept {
@@ -46,6 +46,18 @@ export interface Files {
   unsealText(context: string, sealed: Sealed): string;
   /** By which a sealed text is found again without being opened: the same for the same text and context. */
   markText(context: string, text: string): Buffer;
+}
+
+type Texts = Pick<Files, 'sealText' | 'unsealText' | 'markText'>;
+
+export const textContext = (context: string): string => `text ${context}`;
+
+export function textsUnder(master: MasterKey): Texts {
+  return {
+    sealText: (context, text) => seal(master, textContext(context), Buffer.from(text, 'utf8')),
+    unsealText: (context, sealed) => unseal(master, textContext(context), sealed).toString('utf8'),
+    markText: (context, text) => mark(master, context, text),
+  };
 }
 
 export interface FilesOptions {
@@ -93,8 +105,6 @@ export async function openFiles({ pool, clock, keyFile }: FilesOptions): Promise
     },
     openForOwner: async (file, owner) => open(file, await findFileOfOwner(pool, file, owner)),
     openForOperator: async (file, action) => open(file, await findFileOfAction(pool, file, action)),
-    sealText: (context, text) => seal(master, `text ${context}`, Buffer.from(text, 'utf8')),
-    unsealText: (context, sealed) => unseal(master, `text ${context}`, sealed).toString('utf8'),
-    markText: (context, text) => mark(master, context, text),
+    ...textsUnder(master),
   };
 }

@@ -43,6 +43,20 @@ export function unseal(master: MasterKey, context: string, sealed: Sealed): Buff
   return decrypt(key, context, sealed.content);
 }
 
+/** Under another key of the installation: the piece's own key is sealed anew, and its content stays as it is. */
+export function rewrap(
+  from: MasterKey,
+  to: MasterKey,
+  context: string,
+  { keyId, wrappedKey }: Pick<Sealed, 'keyId' | 'wrappedKey'>,
+): Buffer {
+  if (!keyId.equals(from.id)) throw new Error('This was sealed with another key');
+  const key = decrypt(from.bytes, `key of ${context}`, wrappedKey);
+  const wrapped = encrypt(to.bytes, `key of ${context}`, key);
+  key.fill(0);
+  return wrapped;
+}
+
 /**
  * The same for the same text and context under the same key, and nothing to whoever has not the key: what is sealed can
  * be found again by it without being opened. HMAC-SHA-256 under a key derived with HKDF-SHA-256.

@@ -81,7 +81,10 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     funds: settings.welcomeFunds ?? paperWelcomeFunds,
     hasher: createPasswordHasher(settings.hashing),
     sessions,
-    factors: new SecondFactors({ ...ports, box: createSecretBox(settings.secretsKey) }),
+    factors: new SecondFactors({
+      ...ports,
+      box: createSecretBox(settings.secretsKey, settings.earlierMarking),
+    }),
     failures: new FailedSignIns(ports),
   };
   return {

@@ -13,7 +13,14 @@ export type {
   SignedInUser,
   WelcomeFund,
 } from './ports.ts';
+export { resealFactors } from './second-factors/reseal-factors.ts';
 export { createSecretBox } from './second-factors/secret-box.ts';
-export { openSecretsKey, readSecretsKey } from './second-factors/secrets-key.ts';
+export {
+  keptSecretsKey,
+  openSecretsKey,
+  readEarlierMarking,
+  readSecretsKey,
+  secretsKeyMark,
+} from './second-factors/secrets-key.ts';
 export { forgetAttempts } from './slow-down/forget-attempts.ts';
 export { slowDown } from './slow-down/slow-down.ts';

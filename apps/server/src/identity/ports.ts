@@ -52,6 +52,8 @@ export interface IdentitySettings {
   readonly secret: string;
   /** 32 bytes under which secrets are kept in the tables; not to be found in the database. */
   readonly secretsKey: Uint8Array;
+  /** What earlier ones marked recovery codes with, the oldest first. */
+  readonly earlierMarking?: readonly Uint8Array[];
   /** Asked for every new password: an operator may set another. The usual one where it is not named. */
   readonly passwordPolicy?: () => Promise<PasswordPolicy>;
   /** Empty in live mode. */

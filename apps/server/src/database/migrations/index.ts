@@ -36,6 +36,7 @@ import * as tradeBlocks from './0033-trade-blocks.ts';
 import * as documentMarks from './0034-document-marks.ts';
 import * as failedSignIns from './0035-failed-sign-ins.ts';
 import * as logChain from './0036-log-chain.ts';
+import * as earlierMarking from './0039-earlier-marking.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-document-marks': documentMarks,
   '0035-failed-sign-ins': failedSignIns,
   '0036-log-chain': logChain,
+  '0039-earlier-marking': earlierMarking,
 };

@@ -25,7 +25,7 @@ import {
 import type { SecretBox } from './secret-box.ts';
 import type { Queryable, Subject } from './subject.ts';
 import { matchingSteps, newTotpSecret, totpText, totpUri } from './totp/totp-code.ts';
-import { confirmTotp, deleteTotp, putTotp, readTotp, useTotpStep } from './totp/totp-table.ts';
+import { confirmTotp, deleteTotp, putTotp, readTotp, totpPlace, useTotpStep } from './totp/totp-table.ts';
 
 export interface FactorParts {
   readonly pool: Pool;
@@ -245,8 +245,4 @@ export class SecondFactors {
   async #forgetCodesOfNothing(client: Queryable, subject: Subject): Promise<void> {
     if (!isGuarded(await readFactorStatus(client, subject))) await deleteRecoveryCodes(client, subject);
   }
-}
-
-function totpPlace(subject: Subject): string {
-  return `totp ${subject.kind} ${subject.id}`;
 }

@@ -6,18 +6,21 @@ export interface SecretBox {
   seal(plain: Uint8Array, place: string): Buffer;
   /** Throws where the bytes were changed, or sealed elsewhere or under another key. */
   open(sealed: Uint8Array, place: string): Buffer;
-  /** For secrets that are only compared. */
+  /** For secrets that are only compared: as they are kept from now on. */
   mark(secret: string, place: string): Buffer;
+  /** As the same secret may be kept: its mark, and what became of its marks under earlier keys. */
+  marks(secret: string, place: string): readonly Buffer[];
 }
 
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function createSecretBox(key: Uint8Array): SecretBox {
+/** `earlier`: what earlier keys marked with, the oldest first. */
+export function createSecretBox(key: Uint8Array, earlier: readonly Uint8Array[] = []): SecretBox {
   if (key.length !== KEY_BYTES) throw new Error(`The key of the secrets must have ${KEY_BYTES} bytes.`);
   const sealing = derived(key, 'seal');
-  const marking = derived(key, 'mark');
+  const marking = markingKeyOf(key);
   return {
     seal(plain, place) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -33,11 +36,24 @@ export function createSecretBox(key: Uint8Array): SecretBox {
       decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     },
-    mark: (secret, place) =>
-      createHmac('sha256', marking)
-        .update(JSON.stringify([place, secret]))
-        .digest(),
+    mark: (secret, place) => markedAgain(markText(secret, place), marking),
+    marks: (secret, place) =>
+      [...earlier, marking].map((_, first, all) =>
+        all.slice(first).reduce(markedAgain, markText(secret, place)),
+      ),
   };
+}
+
+const markText = (secret: string, place: string): Buffer => Buffer.from(JSON.stringify([place, secret]));
+
+/** What a key marks with: nobody gets the key itself from it, nor what it sealed. */
+export function markingKeyOf(key: Uint8Array): Buffer {
+  return derived(key, 'mark');
+}
+
+/** A mark that nobody can compare without the present key as well, whoever has the earlier one. */
+export function markedAgain(mark: Buffer, markingKey: Uint8Array): Buffer {
+  return createHmac('sha256', markingKey).update(mark).digest();
 }
 
 function derived(key: Uint8Array, use: string): Buffer {

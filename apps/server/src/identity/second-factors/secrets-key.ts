@@ -3,30 +3,66 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { openKeptKey } from '../../kept-key.ts';
+import { createSecretBox } from './secret-box.ts';
+import type { Queryable } from './subject.ts';
 
 /** Reads the key, or makes one while there is no secret that an earlier one could have sealed. */
 export async function openSecretsKey(pool: Pool, file: string): Promise<Uint8Array> {
   const key = await readSecretsKey(pool, file);
   await pool.query(
-    'insert into secrets_key (mark) values ($1) on conflict (one) do update set mark = excluded.mark',
-    [markOf(key)],
+    `insert into secrets_key (mark) values ($1) on conflict (one) do update set
+       mark = excluded.mark,
+       earlier_marking = case when secrets_key.mark = excluded.mark then secrets_key.earlier_marking end`,
+    [secretsKeyMark(key)],
   );
   return key;
 }
 
 /** The same without a word about it in any table; a key that is made lies in its file already. */
-export async function readSecretsKey(pool: Pool, file: string): Promise<Uint8Array> {
+export async function readSecretsKey(pool: Pick<Pool, 'query'>, file: string): Promise<Uint8Array> {
   const { mark, inUse } = await readWitness(pool);
-  const kept = {
+  return openKeptKey(keptSecretsKey(file), {
+    isUsed: inUse,
+    isRight: (found) => mark === undefined || mark.equals(secretsKeyMark(found)),
+  });
+}
+
+export function keptSecretsKey(file: string) {
+  return {
     file,
     heading: 'candor account key 1',
     seals: 'second factors',
     setting: 'CANDOR_ACCOUNT_KEY_FILE',
   } as const;
-  return openKeptKey(kept, {
-    isUsed: inUse,
-    isRight: (found) => mark === undefined || mark.equals(markOf(found)),
-  });
+}
+
+const EARLIER = 'marking keys of earlier account keys';
+const MARKING_KEY_BYTES = 32;
+
+/** What earlier keys marked recovery codes with, the oldest first: sealed, so that a copy of the database tells it not. */
+export async function readEarlierMarking(client: Queryable, key: Uint8Array): Promise<readonly Buffer[]> {
+  const { rows } = await client.query<{ earlier: Buffer | null }>(
+    'select earlier_marking as earlier from secrets_key',
+  );
+  const sealed = rows[0]?.earlier;
+  if (sealed === null || sealed === undefined) return [];
+  const all = createSecretBox(key).open(sealed, EARLIER);
+  return Array.from({ length: all.length / MARKING_KEY_BYTES }, (_, i) =>
+    all.subarray(i * MARKING_KEY_BYTES, (i + 1) * MARKING_KEY_BYTES),
+  );
+}
+
+/** The database belongs to this key from here on. */
+export async function writeSecretsKey(
+  client: Queryable,
+  key: Uint8Array,
+  earlier: readonly Uint8Array[],
+): Promise<void> {
+  await client.query(
+    `insert into secrets_key (mark, earlier_marking) values ($1, $2)
+     on conflict (one) do update set mark = excluded.mark, earlier_marking = excluded.earlier_marking`,
+    [secretsKeyMark(key), createSecretBox(key).seal(Buffer.concat(earlier), EARLIER)],
+  );
 }
 
 interface Witness {
@@ -34,7 +70,7 @@ interface Witness {
   readonly inUse: boolean;
 }
 
-async function readWitness(pool: Pool): Promise<Witness> {
+async function readWitness(pool: Pick<Pool, 'query'>): Promise<Witness> {
   const { rows } = await pool.query<{ mark: Buffer | null; in_use: boolean }>(
     `select (select mark from secrets_key) as mark,
             exists (select from totp_secrets) or exists (select from recovery_codes) as in_use`,
@@ -43,6 +79,6 @@ async function readWitness(pool: Pool): Promise<Witness> {
 }
 
 /** Tells keys apart, and tells nothing about them. */
-function markOf(key: Uint8Array): Buffer {
+export function secretsKeyMark(key: Uint8Array): Buffer {
   return createHmac('sha256', key).update('candor account key').digest();
 }

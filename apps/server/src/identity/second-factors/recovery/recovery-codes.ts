@@ -14,10 +14,9 @@ export function newRecoveryCodes(): readonly string[] {
 }
 
 /** How a person writes the code, in small letters or without the dash, is not part of the question. */
-function markOf(box: SecretBox, subject: Subject, code: string): Buffer {
-  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return box.mark(plain, `recovery ${subject.kind} ${subject.id}`);
-}
+const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const placeOf = ({ kind, id }: Subject): string => `recovery ${kind} ${id}`;
 
 /** The old ones are worth nothing from here on. */
 export async function replaceRecoveryCodes(
@@ -30,7 +29,7 @@ export async function replaceRecoveryCodes(
   await client.query(
     `insert into recovery_codes (subject_kind, subject_id, code_hash)
      select $1, $2, code_hash from unnest($3::bytea[]) as code_hash`,
-    [subject.kind, subject.id, codes.map((code) => markOf(box, subject, code))],
+    [subject.kind, subject.id, codes.map((code) => box.mark(plainCode(code), placeOf(subject)))],
   );
 }
 
@@ -42,8 +41,8 @@ export async function useRecoveryCode(
 ): Promise<boolean> {
   const result = await client.query(
     `update recovery_codes set used_at = $4
-      where subject_kind = $1 and subject_id = $2 and code_hash = $3 and used_at is null`,
-    [subject.kind, subject.id, markOf(box, subject, tried.code), new Date(tried.nowMs)],
+      where subject_kind = $1 and subject_id = $2 and code_hash = any ($3) and used_at is null`,
+    [subject.kind, subject.id, box.marks(plainCode(tried.code), placeOf(subject)), new Date(tried.nowMs)],
   );
   return result.rowCount === 1;
 }

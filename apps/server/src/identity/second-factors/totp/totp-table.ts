@@ -6,6 +6,11 @@ export interface StoredTotp {
   readonly confirmed: boolean;
 }
 
+/** What a secret is sealed for: moved to another row it does not open. */
+export function totpPlace({ kind, id }: Subject): string {
+  return `totp ${kind} ${id}`;
+}
+
 /** A new secret in the place of one that was never confirmed; false where one is on already. */
 export async function putTotp(
   client: Queryable,

@@ -1,0 +1,168 @@
+// `npm run secrets:rotate`: puts the account key and the files key in the place of new ones, and everything that rests on
+// them under these. The venue is stopped meanwhile. Broken off at any point, it is ended by running it again.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Client } from 'pg';
+import { takeStartLock } from '../database/lock.ts';
+import { resealDrawSecrets } from '../draws/index.ts';
+import { keptMasterKey, masterKeyOf, openMasterKey, resealFiles } from '../files/index.ts';
+import {
+  createSecretBox,
+  keptSecretsKey,
+  readSecretsKey,
+  resealFactors,
+  secretsKeyMark,
+} from '../identity/index.ts';
+import { type KeptKey, nextOf, openNextKey, readKey, replaceKeptKey } from '../kept-key.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { dropAllTrees } from '../transparency/index.ts';
+import { resealDetails } from '../verification/index.ts';
+import { CommandRefused, openServer, refuseWithout, refuseWithoutData } from './open-log.ts';
+import { runCommandAlone } from './run-command.ts';
+
+type Places = Pick<Settings, 'accountKeyFile' | 'filesKeyFile'>;
+
+/** Where the command may be killed: named for its test. */
+export type RotationStep = 'keysMade' | 'resealed' | 'committed' | 'accountKeyReplaced' | 'filesKeyReplaced';
+
+export interface RotationOptions {
+  readonly onStep?: (step: RotationStep) => void;
+}
+
+export async function runSecretsRotate(
+  environment: NodeJS.ProcessEnv,
+  output: { write(text: string): void },
+  { onStep = () => {} }: RotationOptions = {},
+): Promise<number> {
+  const settings = readSettings(environment);
+  refuseWithoutData(settings.dataDirectory);
+  const server = await openServer(environment);
+  try {
+    await refuseWithout(server.connectionConfig, 'log_head');
+    const lock = await takeStartLock(server.connectionConfig);
+    try {
+      await refuseEarlierTables(lock.session);
+      await refuseBesideBackup(lock.session);
+      output.write(await rotate(lock.session, settings, onStep));
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    await server.stop();
+  }
+  return 0;
+}
+
+async function rotate(
+  session: Client,
+  places: Places,
+  onStep: (step: RotationStep) => void,
+): Promise<string> {
+  if (await isCommitted(session, places)) {
+    const kept = replaceKeys(places, onStep);
+    return `A change of the keys that was broken off has come to its end.\n${aboutEarlier(kept)}`;
+  }
+  const from = {
+    account: await readSecretsKey(session, places.accountKeyFile),
+    files: await openMasterKey(session, places.filesKeyFile),
+  };
+  const to = {
+    account: openNextKey(keptSecretsKey(places.accountKeyFile)),
+    files: masterKeyOf(Buffer.from(openNextKey(keptMasterKey(places.filesKeyFile)))),
+  };
+  onStep('keysMade');
+  await session.query('begin');
+  const { authenticators, recoveryCodes } = await resealFactors(session, {
+    from: from.account,
+    to: to.account,
+  });
+  const draws = await resealDrawSecrets(session, createSecretBox(from.account), createSecretBox(to.account));
+  await dropAllTrees(session);
+  const pictures = await resealFiles(session, from.files, to.files);
+  const verifications = await resealDetails(session, from.files, to.files);
+  onStep('resealed');
+  await session.query('commit');
+  onStep('committed');
+  const kept = replaceKeys(places, onStep);
+  return [
+    `account.key: new. Under it now: authenticators ${authenticators}, recovery codes ${recoveryCodes}, secrets of draws ${draws}. The secrets of users for the proof of liabilities are others from now on.`,
+    `files.key: new. Under it now: pictures ${pictures}, details of verifications ${verifications}.`,
+    aboutEarlier(kept),
+  ].join('\n');
+}
+
+/** One transaction puts everything under both keys: where either of the next ones is what the database has, both are. */
+async function isCommitted(session: Client, { accountKeyFile, filesKeyFile }: Places): Promise<boolean> {
+  const { rows: marks } = await session.query<{ mark: Buffer }>('select mark from secrets_key');
+  const { rows: ids } = await session.query<{ id: Buffer }>(
+    'select distinct key_id as id from files limit 2',
+  );
+  const fits = {
+    account: (key: Uint8Array) => marks.some(({ mark }) => mark.equals(secretsKeyMark(key))),
+    files: (key: Uint8Array) => ids.some(({ id }) => id.equals(masterKeyOf(Buffer.from(key)).id)),
+  };
+  return (
+    isNextInForce(keptSecretsKey(accountKeyFile), fits.account) ||
+    isNextInForce(keptMasterKey(filesKeyFile), fits.files)
+  );
+}
+
+function isNextInForce(kept: KeptKey, fits: (key: Uint8Array) => boolean): boolean {
+  const [present, next] = [readKey(kept), readKey(nextOf(kept))];
+  return next !== undefined && fits(next) && (present === undefined || !fits(present));
+}
+
+/** The account key first; where they stay under their names, in this order. */
+function replaceKeys(
+  { accountKeyFile, filesKeyFile }: Places,
+  onStep: (step: RotationStep) => void,
+): readonly string[] {
+  const account = replaceKey(keptSecretsKey(accountKeyFile));
+  onStep('accountKeyReplaced');
+  const files = replaceKey(keptMasterKey(filesKeyFile));
+  onStep('filesKeyReplaced');
+  return [...account, ...files];
+}
+
+function replaceKey(kept: KeptKey): readonly string[] {
+  if (!existsSync(nextOf(kept).file)) return [];
+  const present = readKey(kept);
+  return replaceKeptKey(kept, present && nameOf(present));
+}
+
+/** Tells keys apart, and tells nothing about them. */
+function nameOf(key: Uint8Array): string {
+  return createHash('sha256').update('candor earlier key').update(key).digest('hex').slice(0, 8);
+}
+
+function aboutEarlier(kept: readonly string[]): string {
+  return [
+    'The earlier keys stay beside the new ones:',
+    ...kept.map((file) => `  ${file}`),
+    'A backup from before needs them, unless it holds its keys under a passphrase. Move them to where those backups are kept, delete them with the last of these, and make a new backup now.',
+    '',
+  ].join('\n');
+}
+
+async function refuseEarlierTables(session: Client): Promise<void> {
+  const { rowCount } = await session.query(
+    `select from information_schema.columns
+      where table_schema = 'public' and table_name = 'secrets_key' and column_name = 'earlier_marking'`,
+  );
+  if (rowCount === 0)
+    throw new CommandRefused('The database has not been used by this release yet: start Candor once.');
+}
+
+/** It would hold what the earlier keys sealed, and the new keys. */
+async function refuseBesideBackup(session: Client): Promise<void> {
+  const { rowCount } = await session.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'candor backup'`,
+  );
+  if (rowCount !== 0)
+    throw new CommandRefused('A backup is being written. Wait until it is done, then run this again.');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommandAlone('secrets:rotate', () => runSecretsRotate(process.env, process.stdout));
+}
