@@ -134,7 +134,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   startMails(mails, started, { engine, pool, connectionConfig, clock, log, identity, site });
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const requests = openRequestsOfPeople(ports, { files, depositKeys });
-  const operators = openOperators({ ...ports, secondFactors: identity.factors }, requests, settings);
+  const operators = openOperators({ ...ports, mailer, secondFactors: identity.factors }, requests, settings);
   const firstOperator = await openFirstOperator(operators.accounts, settings);
   const notifications = started.add(
     startNotifications({ engine, pool, connectionConfig, clock, onProblem, outside: requests }),
@@ -145,7 +145,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const replay = openReplay({ pool, engine });
   const { accountSweep, eventSweep, failureSweep } = identity;
   const sweepsOfPeople = [accountSweep, eventSweep, failureSweep, ...requests.sweeps];
-  const sweeps = [...sweepsOfPeople, operators.sweep, firstOperator.sweep];
+  const sweeps = [...sweepsOfPeople, operators.sweep, operators.failureSweep, firstOperator.sweep];
   started.add(await startSweeper(sweeps, { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {
     log,
@@ -155,7 +155,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     clock,
   });
   const shared = { engine, prices, history, products, disk, clock, log };
-  const ofPeople = { ...requests, identity, published, notifications, mailCounts: mails.counts };
+  const ofPeople = { ...requests, identity, published, notifications, mailCounts: mails.counts, operators };
   const httpParts = { ...shared, ...ofPeople, ...proofs, replay, rounds };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
   const [{ transparency }, { factorResets }] = [proofs, identity];

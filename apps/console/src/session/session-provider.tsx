@@ -1,7 +1,12 @@
 // Who is signed in: asked once, ended by the server, by the operator, or by half an hour without a gesture.
-import { type ConsoleCallName, type OperatorSelf, useConsole } from '@candor/client/console';
+import {
+  type ConsoleCallName,
+  type OperatorEntered,
+  type OperatorSelf,
+  useConsole,
+} from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { SkeletonList } from '@candor/ui';
+import { SkeletonList, showToast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { FailedState } from '../parts/shown.tsx';
@@ -31,6 +36,8 @@ export function useOperator(): Session {
 }
 
 const IDLE_CHECK_MS = 10_000;
+/** Long enough to be read by whoever looks for something else first. */
+const FAILURES_SHOWN_MS = 60_000;
 
 /** What was on the screen goes with the session, also when nobody is there to sign out. */
 function useIdleEnd(state: State, signOut: (ended: boolean) => void): void {
@@ -109,8 +116,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (state.status === 'asking') return <SkeletonList label={t('state.loading')} rows={8} />;
   if (state.status === 'unreachable') return <FailedState text={t('state.unreachable')} onRetry={ask} />;
   if (session === undefined || state.status === 'out') {
-    const enter = ({ recoveryCodes, ...entered }: OperatorSelf & { recoveryCodes: string[] | null }) =>
+    const enter = ({ recoveryCodes, failedBefore, ...entered }: OperatorEntered) => {
       setState({ status: 'in', self: entered, codes: recoveryCodes ?? undefined });
+      if (failedBefore > 0)
+        showToast({
+          tone: 'info',
+          shownForMs: FAILURES_SHOWN_MS,
+          title: t('signIn.failedBefore', { count: failedBefore }),
+        });
+    };
     return <SignInPage ended={state.status === 'out' && state.ended} onSignedIn={enter} />;
   }
   if (state.codes !== undefined) {

@@ -1,5 +1,6 @@
 // The sign-in form: e-mail and password, and the code once the server asks for it.
-import { type OperatorSignedIn, useConsole } from '@candor/client/console';
+import { type OperatorEntered, useConsole } from '@candor/client/console';
+import { currentLanguage } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, PasswordField, TextField, withLatinDigits } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +10,13 @@ import { useOnce } from './use-once.ts';
 
 const empty = { email: '', password: '', code: '' };
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: OperatorSignedIn) => void }) {
+/** Mails to the operator are written in it, as long as it is one of the product's. */
+function mailLanguage() {
+  const language = currentLanguage();
+  return language === 'pseudo' ? {} : { language };
+}
+
+export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: OperatorEntered) => void }) {
   const { calls } = useConsole();
   const [asksCode, setAsksCode] = useState(false);
   const form = useOnce(empty);
@@ -25,7 +32,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: OperatorSign
     };
     const signedIn = await form.send(found, async () => {
       const given = code.trim() === '' ? {} : { code: withLatinDigits(code).trim() };
-      const outcome = await calls.logIn({ email: email.trim(), password, ...given });
+      const outcome = await calls.logIn({ email: email.trim(), password, ...given, ...mailLanguage() });
       if (outcome.outcome === 'refused' && outcome.refusal === 'identity.secondFactorNeeded')
         setAsksCode(true);
       return outcome;

@@ -1,5 +1,5 @@
 // The two pages before the console opens: signing in, and the first change of the password.
-import { type OperatorSelf, type OperatorSignedIn, useConsole } from '@candor/client/console';
+import { type OperatorEntered, type OperatorSelf, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Button, Card, Mono, PaperBanner } from '@candor/ui';
 import { useAsked } from '../parts/asked.ts';
@@ -13,7 +13,7 @@ const FIRST_OPERATOR = 'npm run operator -- create --name NAME --email EMAIL --r
 interface SignInPageProps {
   /** The session ended by itself. */
   ended: boolean;
-  onSignedIn: (signedIn: OperatorSignedIn) => void;
+  onSignedIn: (signedIn: OperatorEntered) => void;
 }
 
 export function SignInPage({ ended, onSignedIn }: SignInPageProps) {

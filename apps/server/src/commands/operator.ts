@@ -123,6 +123,7 @@ function operatorsOn(pool: Pool, key: Uint8Array, mode: 'paper' | 'live'): Opera
       clock,
       engine: { submit: nobody, read: nobody },
       log: { info: nobody, error: nobody },
+      mailer: { send: nobody, stop: nobody },
       hasher: createPasswordHasher(),
       secondFactors: new SecondFactors({ pool, clock, box: createSecretBox(key) }),
     },

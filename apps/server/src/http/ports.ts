@@ -9,7 +9,7 @@ import type { History } from '../history/index.ts';
 import type { Identity, WelcomeFund } from '../identity/index.ts';
 import type { CapturedMail, MailCounts } from '../mail/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import type { Published } from '../operators/index.ts';
+import type { Operators, Published } from '../operators/index.ts';
 import type { Prices } from '../prices/index.ts';
 import type { Products } from '../products/index.ts';
 import type { Receipts } from '../receipts/index.ts';
@@ -90,6 +90,7 @@ export interface HttpPorts {
   readonly verification: Verification;
   readonly wallet: WalletRequests;
   readonly mailCounts: MailCounts;
+  readonly operators: Pick<Operators, 'signInCounts'>;
   readonly disk: Pick<DiskWatch, 'spaces'>;
   /** What happened to people's own things, and the prices that they wait for. */
   readonly notifications: Omit<Notifications, 'stop'>;

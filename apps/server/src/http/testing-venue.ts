@@ -100,10 +100,8 @@ export async function startTestVenue(
   const files = await openFiles({ pool, clock, keyFile: path.join(makeTestFolder('keys'), 'files.key') });
   const depositKeys = paperDepositKeys(core.dataDirectory);
   const requests = openRequestsOfPeople({ pool, engine, clock, log }, { files, depositKeys });
-  const operators = openOperators({ pool, engine, clock, log, secondFactors: identity.factors }, requests, {
-    ...settings,
-    hashing: testHashing,
-  });
+  const forOperators = { pool, engine, clock, log, mailer, secondFactors: identity.factors };
+  const operators = openOperators(forOperators, requests, { ...settings, hashing: testHashing });
   const products = await Products.open(pool, settings.mode);
   const rounds = openRoundChecks();
   const notifications = startNotifications({ ...core, clock, outside: requests });
@@ -116,11 +114,8 @@ export async function startTestVenue(
     published,
     products,
     notifications,
-    mailCounts: mails.counts,
-    disk: { spaces: () => testDisk },
-    clock,
-    log,
-    readMailbox,
+    ...{ mailCounts: mails.counts, operators, disk: { spaces: () => testDisk } },
+    ...{ clock, log, readMailbox },
   };
   const application = await buildApplication(ports, settings);
   const { app, origins } = application;

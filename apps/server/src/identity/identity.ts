@@ -16,6 +16,7 @@ import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 import { createCaptcha } from './captcha/captchas.ts';
 import { createFactorResets, type FactorResets } from './factor-resets.ts';
 import { FailedSignIns, type SignInCounts } from './failed-sign-ins/failed-sign-ins.ts';
+import { guessedUsers } from './failed-sign-ins/guessed-users.ts';
 import type { OptionsGiven } from './own-account/change-factors.ts';
 import { createOwnAccount, type OwnAccount } from './own-account/own-account.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
@@ -85,7 +86,7 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
       ...ports,
       box: createSecretBox(settings.secretsKey, settings.earlierMarking),
     }),
-    failures: new FailedSignIns(ports),
+    failures: new FailedSignIns(ports, guessedUsers(ports)),
   };
   return {
     createCaptcha: () => createCaptcha(ports, parts.secret),

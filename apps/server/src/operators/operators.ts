@@ -1,6 +1,7 @@
 // The operators' part as the console uses it: who they are, what they did, and what only they keep.
 import type { NoticeLanguage } from '@candor/wire';
 import type { OperatorLoginBody, OperatorPasswordBody } from '@candor/wire/console';
+import { FailedSignIns } from '../identity/failed-sign-ins/failed-sign-ins.ts';
 import { subjectOf } from './accounts/credentials.ts';
 import * as manage from './accounts/manage-operators.ts';
 import { hasOperators, selectOperators } from './accounts/select-operators.ts';
@@ -37,6 +38,7 @@ import {
   selectVerifications,
 } from './queues/select-verifications.ts';
 import { selectReserves } from './reserves/statements.ts';
+import { guessedOperators } from './sessions/guessed-operators.ts';
 import { type OperatorSession, OperatorSessions } from './sessions/operator-sessions.ts';
 import * as own from './sessions/own-credentials.ts';
 import { type OperatorOrigin, signInOperator } from './sessions/sign-in.ts';
@@ -62,12 +64,13 @@ export type Operators = ReturnType<typeof createOperators>;
 export function createOperators(ports: OperatorPorts, options: OperatorsOptions) {
   const { pool, clock } = ports;
   const sessions = new OperatorSessions(pool, clock);
+  const failures = new FailedSignIns(ports, guessedOperators(ports));
   const actions = new Actions(ports, { ...options.completions, ...houseCompletions(ports) });
   return {
     sessions,
     actions,
     people: new People(pool, clock),
-    credentials: credentialsOf(ports, options, sessions),
+    credentials: credentialsOf(ports, options, { sessions, failures }),
     accounts: accountsOf({ ports, actions }),
     audit: {
       rows: (filter: ActionsFilter, page: Limits) => selectActions(pool, filter, page),
@@ -114,6 +117,9 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
     priceSources: {
       proposals: () => selectProposals(pool, clock.wallMs()),
     },
+    /** Writes which sign-ins failed, and tells operators whose password is being guessed. */
+    failureSweep: { name: 'failed sign-ins of operators', run: () => failures.sweep() },
+    signInCounts: () => failures.counts,
     /** Completes what a process that ended left open. */
     sweep: {
       name: 'actions of operators',
@@ -137,10 +143,14 @@ function claimsOf(ports: OperatorPorts) {
   };
 }
 
-function credentialsOf(ports: OperatorPorts, settings: OperatorSettings, sessions: OperatorSessions) {
+function credentialsOf(
+  ports: OperatorPorts,
+  settings: OperatorSettings,
+  { sessions, failures }: { readonly sessions: OperatorSessions; readonly failures: FailedSignIns },
+) {
   return {
     signIn: (request: OperatorLoginBody, origin: OperatorOrigin) =>
-      signInOperator({ ports, settings, sessions }, request, origin),
+      signInOperator({ ports, settings, sessions, failures }, request, origin),
     setPassword: (session: OperatorSession, request: OperatorPasswordBody) =>
       own.setOwnPassword(ports, session, request),
     startTotp: (session: OperatorSession, password: string) => own.startTotp(ports, session, password),

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Reply } from '../engine/index.ts';
 import type { PasswordHasher } from '../identity/password-hashing.ts';
 import type { SecondFactors } from '../identity/second-factors/second-factors.ts';
+import type { Mailer } from '../mail/index.ts';
 
 export interface OperatorClock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -29,6 +30,7 @@ export interface OperatorPorts {
   readonly log: OperatorLog;
   readonly hasher: PasswordHasher;
   readonly secondFactors: SecondFactors;
+  readonly mailer: Mailer;
 }
 
 export interface OperatorSettings {

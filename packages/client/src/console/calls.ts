@@ -97,7 +97,7 @@ function searchOf(filter: ActionFilter): string {
 /** Who the operator is. */
 function sessionCalls({ post }: Requests) {
   return {
-    logIn: (body: wire.OperatorLoginBody) => post<wire.OperatorSignedIn>(`${base}Login`, body),
+    logIn: (body: wire.OperatorLoginBody) => post<wire.OperatorEntered>(`${base}Login`, body),
     logOut: () => post<null>(`${base}Logout`, {}),
     /** Ends every other session; this one goes on. */
     setPassword: (body: wire.OperatorPasswordBody) => post<wire.OperatorSelf>(`${base}SetPassword`, body),

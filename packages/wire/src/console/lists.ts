@@ -66,6 +66,7 @@ export const actionKinds = [
   'giftProposed',
   'fundingProposed',
   'houseProposalWithdrawn',
+  'operatorGuessed',
 ] as const;
 
 /** What an operator may be; the route table says which role may do what. */

@@ -1,6 +1,6 @@
 // How operators sign in, and what the console shows them of themselves.
 import { z } from 'zod';
-import { numericId, timeMs } from '../request-fields.ts';
+import { languageField, numericId, timeMs } from '../request-fields.ts';
 import { secondFactorCode } from '../second-factors.ts';
 import { consoleCall } from './calls.ts';
 import { operatorEmail, operatorRole } from './fields.ts';
@@ -28,6 +28,8 @@ export const operatorLoginBody = z.strictObject({
   email: operatorEmail,
   password: presentPassword,
   code: secondFactorCode.optional(),
+  /** In which the page is shown: mails to the operator are written in it. */
+  language: languageField.optional(),
 });
 export type OperatorLoginBody = z.infer<typeof operatorLoginBody>;
 
@@ -63,6 +65,9 @@ const recoveryCodes = z.array(z.string());
 /** The first code of a new operator confirms the authenticator that came with the account. */
 export const operatorSignedIn = operatorSelf.extend({ recoveryCodes: recoveryCodes.nullable() });
 export type OperatorSignedIn = z.infer<typeof operatorSignedIn>;
+/** What came before is told to whoever got in: sign-ins with a wrong password since the last one. */
+export const operatorEntered = operatorSignedIn.extend({ failedBefore: z.int().nonnegative() });
+export type OperatorEntered = z.infer<typeof operatorEntered>;
 
 /** A secret for an authenticator app, where none is on; it counts once a code of it was confirmed. */
 export const startOperatorTotpBody = z.strictObject({ password: presentPassword });

@@ -37,6 +37,7 @@ import * as documentMarks from './0034-document-marks.ts';
 import * as failedSignIns from './0035-failed-sign-ins.ts';
 import * as logChain from './0036-log-chain.ts';
 import * as earlierMarking from './0039-earlier-marking.ts';
+import * as guessedOperators from './0040-guessed-operators.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-failed-sign-ins': failedSignIns,
   '0036-log-chain': logChain,
   '0039-earlier-marking': earlierMarking,
+  '0040-guessed-operators': guessedOperators,
 };

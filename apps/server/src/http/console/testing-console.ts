@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createDrawSecrets } from '../../draws/index.ts';
 import type { Clock } from '../../engine/index.ts';
 import { createSecretBox } from '../../identity/index.ts';
+import { createMailer } from '../../mail/index.ts';
 import type { Operator, Operators } from '../../operators/index.ts';
 import { openOperators } from '../../operators-of-venue.ts';
 import { Products } from '../../products/index.ts';
@@ -44,10 +45,11 @@ export async function startTestConsole(
   const venue = await startTestVenue({}, engineClock);
   const { pool, engine, clock, identity, requests } = venue;
   const { log } = venue.app;
+  const mailer = createMailer({ kind: 'captured' }, pool, clock);
   const operators =
     mode === 'paper'
       ? venue.operators
-      : openOperators({ pool, engine, clock, log, secondFactors: identity.factors }, requests, {
+      : openOperators({ pool, engine, clock, log, mailer, secondFactors: identity.factors }, requests, {
           mode,
           contactEmail: '',
           customerServiceUrl: '',

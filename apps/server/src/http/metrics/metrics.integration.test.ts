@@ -74,6 +74,10 @@ test('passwords that are guessed are counted and logged, known addresses and oth
   const told = await value('candor_owners_told_of_guessing');
   await venue.identity.failureSweep.run(0);
   expect((await value('candor_owners_told_of_guessing')) - told).toBe(1);
+  const origin = { address: '192.0.2.77', userAgent: 'test' };
+  await venue.operators.credentials.signIn({ email: ann.email, password: 'Wrong-Hand7' }, origin);
+  expect(await value('candor_operator_sign_ins_failed')).toBe(1);
+  expect(await value('candor_operators_told_of_guessing')).toBe(0);
 });
 
 test('a collector on this machine and at a listed address may read them', async () => {

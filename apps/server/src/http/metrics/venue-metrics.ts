@@ -25,7 +25,10 @@ interface AnswersOfRoute {
   untold: number;
 }
 
-type Ports = Pick<HttpPorts, 'engine' | 'history' | 'clock' | 'prices' | 'identity' | 'mailCounts' | 'disk'>;
+type Ports = Pick<
+  HttpPorts,
+  'engine' | 'history' | 'clock' | 'prices' | 'identity' | 'operators' | 'mailCounts' | 'disk'
+>;
 
 export class VenueMetrics {
   readonly #registry = new Registry();
@@ -98,7 +101,7 @@ export class VenueMetrics {
       'Since the last prices were recorded; infinite before the first.',
       () => this.#priceAgeSeconds(),
     );
-    observeSignIns(this.#registry, () => ports.identity.signInCounts());
+    observeSignIns(this.#registry, ports.identity.signInCounts, ports.operators.signInCounts);
     observeMails(this.#registry, ports.mailCounts);
     observeDisk(this.#registry, ports.disk.spaces);
     const { sourceStatus } = ports.prices;

@@ -1,15 +1,14 @@
 // Failed sign-ins: noted in memory while somebody waits for the answer, and written and told by a sweep. So nothing that
 // an answer waits for, or that slows the next one down, depends on whether an address has an account.
 import { inTransaction } from '../../database/in-transaction.ts';
-import { noteEvent } from '../account-events/note-event.ts';
+import type { Mail } from '../../mail/index.ts';
 import { networkInWords } from '../devices/device-in-words.ts';
 import { placeOf } from '../devices/place-of.ts';
 import { mailNotice } from '../mail-notice.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
+import type { MailPlace } from '../mails/catalogue.ts';
 import type { IdentityPorts, Origin } from '../ports.ts';
 import type { Queryable } from '../second-factors/subject.ts';
-import { findUserById } from '../users/find-user.ts';
-import { addFailures, endFailures, takeUntold } from './failure-table.ts';
+import { addFailures, endFailures, type FailureTable, takeUntold } from './failure-table.ts';
 
 /** The owner is told after so many since they got in or were told, and at most once in this time. */
 export const guessingTold = { failures: 10, apartMs: 86_400_000 } as const;
@@ -31,33 +30,54 @@ export interface SignInCounts {
   readonly ownersTold: number;
 }
 
+/** Whose passwords are guessed: users and operators are told in the same way, each in their own words. */
+export interface GuessedAccounts {
+  readonly kept: FailureTable;
+  /** A line of the log of the process for each failure. */
+  log(id: number | undefined, network: string): void;
+  /** In the log that the owner, or whoever looks after operators, reads. */
+  noteTold(client: Queryable, told: ToldOfGuessing): Promise<void>;
+  /** Undefined where there is nobody to be told any more. */
+  mail(id: number, place: MailPlace, failures: number): Promise<Mail | undefined>;
+}
+
+export interface ToldOfGuessing {
+  readonly id: number;
+  readonly failures: number;
+  /** Of the last failure. */
+  readonly origin: Origin | undefined;
+  readonly nowMs: number;
+}
+
 export class FailedSignIns {
   readonly #ports: Ports;
+  readonly #accounts: GuessedAccounts;
   readonly #noted = new Map<number, Noted>();
   #failed = 0;
   #ownersTold = 0;
 
-  constructor(ports: Ports) {
+  constructor(ports: Ports, accounts: GuessedAccounts) {
     this.#ports = ports;
+    this.#accounts = accounts;
   }
 
   get counts(): SignInCounts {
     return { failed: this.#failed, ownersTold: this.#ownersTold };
   }
 
-  /** Without a user where the address has no account. */
-  note(userId: number | undefined, origin: Origin): void {
+  /** Without a number where the address has no account. */
+  note(id: number | undefined, origin: Origin): void {
     this.#failed += 1;
-    this.#ports.log.info({ user: userId, network: networkInWords(origin.address) }, 'A sign-in failed');
-    if (userId === undefined) return;
-    this.#add(userId, { failures: 1, origin, atMs: this.#ports.clock.wallMs() });
+    this.#accounts.log(id, networkInWords(origin.address));
+    if (id === undefined) return;
+    this.#add(id, { failures: 1, origin, atMs: this.#ports.clock.wallMs() });
   }
 
   /** Somebody got in: how many failed since the last time. */
-  async end(client: Queryable, userId: number): Promise<number> {
-    const noted = this.#noted.get(userId)?.failures ?? 0;
-    this.#noted.delete(userId);
-    return noted + (await endFailures(client, userId));
+  async end(client: Queryable, id: number): Promise<number> {
+    const noted = this.#noted.get(id)?.failures ?? 0;
+    this.#noted.delete(id);
+    return noted + (await endFailures(client, this.#accounts.kept, id));
   }
 
   /** The number of accounts whose failures were written. */
@@ -69,17 +89,17 @@ export class FailedSignIns {
     try {
       told = await this.#write(noted);
     } catch (error) {
-      for (const [userId, failures] of noted) this.#add(userId, failures);
+      for (const [id, failures] of noted) this.#add(id, failures);
       throw error;
     }
-    for (const [userId, failures] of told) await this.#tell(userId, failures, noted.get(userId));
+    for (const [id, failures] of told) await this.#tell(id, failures, noted.get(id));
     return noted.size;
   }
 
-  #add(userId: number, { failures, origin, atMs }: Noted): void {
-    const before = this.#noted.get(userId);
+  #add(id: number, { failures, origin, atMs }: Noted): void {
+    const before = this.#noted.get(id);
     const last = before !== undefined && before.atMs > atMs ? before : { origin, atMs };
-    this.#noted.set(userId, { ...last, failures: failures + (before?.failures ?? 0) });
+    this.#noted.set(id, { ...last, failures: failures + (before?.failures ?? 0) });
   }
 
   #write(noted: ReadonlyMap<number, Noted>): Promise<ReadonlyMap<number, number>> {
@@ -87,25 +107,22 @@ export class FailedSignIns {
     return inTransaction(this.#ports.pool, async (client) => {
       await addFailures(
         client,
-        [...noted].map(([userId, { failures }]) => ({ userId, failures })),
+        this.#accounts.kept,
+        [...noted].map(([id, { failures }]) => ({ id, failures })),
       );
-      const told = await takeUntold(client, [...noted.keys()], guessingTold, nowMs);
-      for (const [userId, failures] of told) {
-        const origin = noted.get(userId)?.origin;
-        await noteEvent(client, { userId, kind: 'signInsFailed', detail: String(failures), origin, nowMs });
+      const told = await takeUntold(client, this.#accounts.kept, [...noted.keys()], guessingTold, nowMs);
+      for (const [id, failures] of told) {
+        const origin = noted.get(id)?.origin;
+        await this.#accounts.noteTold(client, { id, failures, origin, nowMs });
       }
       return told;
     });
   }
 
-  async #tell(userId: number, failures: number, noted: Noted | undefined): Promise<void> {
+  async #tell(id: number, failures: number, noted: Noted | undefined): Promise<void> {
     this.#ownersTold += 1;
-    const stored = await findUserById(this.#ports.pool, userId);
-    if (stored === undefined || noted === undefined) return;
-    const place = placeOf(noted.origin, noted.atMs);
-    mailNotice(this.#ports, {
-      to: stored.user.email,
-      ...mailTexts(stored.language).passwordGuessed(place, failures),
-    });
+    if (noted === undefined) return;
+    const mail = await this.#accounts.mail(id, placeOf(noted.origin, noted.atMs), failures);
+    if (mail !== undefined) mailNotice(this.#ports, mail);
   }
 }

@@ -32,6 +32,8 @@ export interface MailTexts {
   secondFactorGuessed(place: MailPlace): MailText;
   /** The password was wrong again and again, so often since the owner signed in; `place` is that of the last time. */
   passwordGuessed(place: MailPlace, failures: number): MailText;
+  /** The same to an operator, of the console. */
+  operatorPasswordGuessed(place: MailPlace, failures: number): MailText;
   newDevice(place: MailPlace): MailText;
   readonly frozen: MailText;
   /** One operator wants to take them away, and another has to agree. */

@@ -78,6 +78,10 @@ export const de: MailTexts = {
     subject: 'Jemand probiert Passwörter für Ihr Konto bei Candor aus',
     text: `Seit Ihrem letzten Login ist das Einloggen in Ihr Konto ${failures}-mal fehlgeschlagen. Dabei kam niemand hinein. Der letzte Versuch:\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. Wenn nicht, verwenden Sie Ihr Passwort nirgendwo sonst und schalten Sie einen zweiten Faktor ein. Darüber erhalten Sie höchstens einmal am Tag eine E-Mail.\n`,
   }),
+  operatorPasswordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Jemand probiert Passwörter für Ihren Zugang zur Konsole aus',
+    text: `Seit Ihrer letzten Anmeldung ist die Anmeldung zur Konsole unter Ihrem Namen ${failures}-mal fehlgeschlagen. Dabei kam niemand hinein. Der letzte Versuch:\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. Wenn nicht, sagen Sie einem Admin Bescheid, verwenden Sie Ihr Passwort nirgendwo sonst und achten Sie darauf, dass Ihr Authenticator eingeschaltet ist. Darüber erhalten Sie höchstens einmal am Tag eine E-Mail.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Ein neuer Login in Ihr Konto bei Candor',
     text: `Jemand hat sich von einem Gerät oder Ort, der für Ihr Konto neu ist, eingeloggt.\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. ${NOT_YOU}`,

@@ -77,6 +77,10 @@ export const es: MailTexts = {
     subject: 'Alguien está probando contraseñas en tu cuenta de Candor',
     text: `Desde tu último inicio de sesión, el acceso a tu cuenta ha fallado ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. Si no, asegúrate de no usar tu contraseña en ningún otro sitio y activa un segundo factor. Te avisamos de esto como máximo una vez al día.\n`,
   }),
+  operatorPasswordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Alguien está probando contraseñas en tu acceso a la consola',
+    text: `Desde tu último inicio de sesión, el acceso a la consola con tu nombre ha fallado ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. Si no, avisa a un administrador, asegúrate de no usar tu contraseña en ningún otro sitio y de que tu autenticador esté activado. Te avisamos de esto como máximo una vez al día.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Un nuevo inicio de sesión en tu cuenta de Candor',
     text: `Alguien inició sesión en tu cuenta desde un dispositivo o un lugar nuevo.\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. ${NOT_YOU}`,

@@ -78,6 +78,10 @@ export const fr: MailTexts = {
     subject: 'Quelqu’un essaie des mots de passe sur votre compte Candor',
     text: `Depuis votre dernière connexion, la connexion à votre compte a échoué ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. Sinon, vérifiez que vous n’utilisez votre mot de passe nulle part ailleurs et activez un second facteur. Vous en êtes averti au plus une fois par jour.\n`,
   }),
+  operatorPasswordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Quelqu’un essaie des mots de passe sur votre accès à la console',
+    text: `Depuis votre dernière connexion, la connexion à la console sous votre nom a échoué ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. Sinon, prévenez un administrateur, vérifiez que vous n’utilisez votre mot de passe nulle part ailleurs et que votre authentificateur est activé. Vous en êtes averti au plus une fois par jour.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Une nouvelle connexion à votre compte Candor',
     text: `Quelqu’un s’est connecté à votre compte depuis un appareil ou un lieu qui lui est nouveau.\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. ${NOT_YOU}`,

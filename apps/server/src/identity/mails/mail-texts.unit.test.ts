@@ -21,6 +21,7 @@ function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
     recoveryCodeUsed: texts.recoveryCodeUsed(7),
     secondFactorGuessed: texts.secondFactorGuessed(place),
     passwordGuessed: texts.passwordGuessed(place, 34),
+    operatorPasswordGuessed: texts.operatorPasswordGuessed(place, 35),
     newDevice: texts.newDevice(place),
   };
 }
@@ -54,11 +55,12 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
     expect(mails[name]?.text, name).toMatch(/(?<![0-9])123456(?![0-9])/);
     expect(mails[name]?.subject, name).not.toContain('123456');
   }
-  for (const name of ['secondFactorGuessed', 'passwordGuessed', 'newDevice']) {
+  for (const name of ['secondFactorGuessed', 'passwordGuessed', 'operatorPasswordGuessed', 'newDevice']) {
     for (const part of Object.values(place)) expect(mails[name]?.text, name).toContain(part);
   }
   expect(mails.recoveryCodeUsed?.text).toContain('7');
   expect(mails.passwordGuessed?.text).toContain('34');
+  expect(mails.operatorPasswordGuessed?.text).toContain('35');
 });
 
 test('in Arabic an address, a place and a time keep their order', () => {

@@ -76,6 +76,10 @@ export const pt: MailTexts = {
     subject: 'Alguém está tentando adivinhar sua senha da Candor',
     text: `Desde seu último acesso, as tentativas de entrar na sua conta falharam ${failures} vezes. Ninguém entrou com elas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. Se não, confira se você não usa essa senha em nenhum outro lugar e ative um segundo fator. Avisamos você sobre isso no máximo uma vez por dia.\n`,
   }),
+  operatorPasswordGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Alguém está tentando adivinhar sua senha do console',
+    text: `Desde seu último acesso, as tentativas de entrar no console como você falharam ${failures} vezes. Ninguém entrou com elas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. Se não, avise um administrador, confira se você não usa essa senha em nenhum outro lugar e se o seu autenticador está ativado. Avisamos você sobre isso no máximo uma vez por dia.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Um novo acesso à sua conta da Candor',
     text: `Alguém entrou na sua conta a partir de um dispositivo ou lugar novo.\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. ${NOT_YOU}`,

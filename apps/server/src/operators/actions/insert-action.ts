@@ -1,8 +1,8 @@
 // Writes an action down, unless the same request wrote it before.
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { NewAction } from './action.ts';
 
-export async function nextActionNumber(pool: Pool | PoolClient): Promise<number> {
+export async function nextActionNumber(pool: Pick<Pool, 'query'>): Promise<number> {
   const result = await pool.query<{ id: bigint }>(`select nextval('operator_action_number') as id`);
   return Number(result.rows[0]?.id);
 }
@@ -14,7 +14,7 @@ export interface ActionInsert extends NewAction {
 }
 
 /** False when an action of this operator has the same request key. */
-export async function insertAction(pool: Pool | PoolClient, action: ActionInsert): Promise<boolean> {
+export async function insertAction(pool: Pick<Pool, 'query'>, action: ActionInsert): Promise<boolean> {
   const { operator, target } = action;
   const result = await pool.query(
     `insert into operator_actions

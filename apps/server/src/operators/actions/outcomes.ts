@@ -8,7 +8,7 @@ export type ActionOutcome = ActionDone<unknown> | OperatorRefusal;
 
 /** The first outcome of an action stands; a second one changes nothing. */
 export async function insertOutcome(
-  pool: Pool | PoolClient,
+  pool: Pick<Pool, 'query'>,
   action: number,
   outcome: ActionOutcome,
   nowMs: number,

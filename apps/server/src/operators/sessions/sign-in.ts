@@ -3,6 +3,7 @@ import type { OperatorLoginBody } from '@candor/wire/console';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { networkInWords } from '../../identity/devices/device-in-words.ts';
 import { normaliseEmail } from '../../identity/emails.ts';
+import type { FailedSignIns } from '../../identity/failed-sign-ins/failed-sign-ins.ts';
 import type { TriedFrom } from '../../identity/second-factors/limits.ts';
 import type { AttemptLimit } from '../../identity/slow-down/attempts.ts';
 import { forgetAttempts } from '../../identity/slow-down/forget-attempts.ts';
@@ -28,12 +29,15 @@ interface SignInParts {
   readonly ports: OperatorPorts;
   readonly settings: OperatorSettings;
   readonly sessions: OperatorSessions;
+  readonly failures: FailedSignIns;
 }
 
 export interface OperatorSignedIn extends BegunOperatorSession {
   readonly outcome: 'signedIn';
   /** There when this sign-in confirmed the authenticator. */
   readonly recoveryCodes: readonly string[] | null;
+  /** How many sign-ins with a wrong password there were since the last one that succeeded. */
+  readonly failedBefore: number;
 }
 
 const FAILED = 'A sign-in of an operator failed';
@@ -61,7 +65,7 @@ export async function signInOperator(
   request: OperatorLoginBody,
   origin: OperatorOrigin,
 ): Promise<OperatorSignedIn | OperatorRefusal> {
-  const { ports, sessions } = parts;
+  const { ports, sessions, failures } = parts;
   const email = normaliseEmail(request.email);
   const { address } = origin;
   const isKnown = await isKnownAddress(ports.pool, { email, address, nowMs: ports.clock.wallMs() });
@@ -74,7 +78,7 @@ export async function signInOperator(
   const note = (message: string): void =>
     ports.log.info({ operator: stored?.operator.id, network: networkInWords(address) }, message);
   if (!right || stored === undefined || stored.isDisabled) {
-    note(FAILED);
+    failures.note(stored?.isDisabled === false ? stored.operator.id : undefined, origin);
     return operatorRefusal('operator.credentialsWrong');
   }
   const proved = await proveSecondFactor(parts, stored, request.code, { ...origin, isKnown });
@@ -86,9 +90,23 @@ export async function signInOperator(
   await forgetAttempts(ports.pool, [pair, account], [fromAddress]);
   const session = await sessions.begin(stored.operator.id, stored.passwordHash, origin);
   note(session === undefined ? FAILED : 'An operator signed in');
-  return session === undefined
-    ? operatorRefusal('operator.credentialsWrong')
-    : { outcome: 'signedIn', ...session, recoveryCodes: proved };
+  if (session === undefined) return operatorRefusal('operator.credentialsWrong');
+  const failedBefore = await failures.end(ports.pool, stored.operator.id);
+  await rememberLanguage(ports.pool, stored.operator.id, request.language);
+  return { outcome: 'signedIn', ...session, recoveryCodes: proved, failedBefore };
+}
+
+/** In which the console was open, for mails. */
+async function rememberLanguage(
+  pool: OperatorPorts['pool'],
+  operator: number,
+  language: OperatorLoginBody['language'],
+): Promise<void> {
+  if (language === undefined) return;
+  await pool.query('update operators set language = $2 where id = $1 and language is distinct from $2', [
+    operator,
+    language,
+  ]);
 }
 
 /** The first right code confirms the authenticator that came with the account; in live mode it is needed for that. */

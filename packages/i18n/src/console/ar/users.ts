@@ -226,4 +226,5 @@ export const kind = {
   giftProposed: 'اقتراح هدية',
   fundingProposed: 'اقتراح تمويل المنصة',
   houseProposalWithdrawn: 'سحب اقتراح للمنصة',
+  operatorGuessed: 'محاولة تخمين كلمة مرور مشغّل',
 } as const;

@@ -16,6 +16,10 @@ export const signIn = {
   passwordNeeded: 'Geben Sie Ihr Passwort ein.',
   codeNeeded: 'Geben Sie einen Code ein.',
   asksCode: 'Das Passwort ist richtig. Nun der zweite Faktor.',
+  failedBefore_one:
+    '{{count}} Anmeldung mit falschem Passwort seit Ihrer letzten Anmeldung. Wenn Sie das nicht waren, sagen Sie einem Admin Bescheid.',
+  failedBefore_other:
+    '{{count}} Anmeldungen mit falschem Passwort seit Ihrer letzten Anmeldung. Wenn Sie das nicht waren, sagen Sie einem Admin Bescheid.',
 } as const;
 
 export const password = {

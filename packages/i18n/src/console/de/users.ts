@@ -219,4 +219,5 @@ export const kind = {
   giftProposed: 'Bonus vorgeschlagen',
   fundingProposed: 'Finanzierung des Hauses vorgeschlagen',
   houseProposalWithdrawn: 'Vorschlag zum Haus zurückgezogen',
+  operatorGuessed: 'Passwort eines Mitarbeiters ausprobiert',
 } as const;

@@ -16,6 +16,10 @@ export const signIn = {
   passwordNeeded: 'Enter your password.',
   codeNeeded: 'Enter a code.',
   asksCode: 'The password is right. Now the second factor.',
+  failedBefore_one:
+    '{{count}} sign-in with a wrong password since you last signed in. If that was not you, tell an admin.',
+  failedBefore_other:
+    '{{count}} sign-ins with a wrong password since you last signed in. If that was not you, tell an admin.',
 } as const;
 
 export const password = {

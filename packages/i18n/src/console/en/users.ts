@@ -216,4 +216,5 @@ export const kind = {
   giftProposed: 'Gift proposed',
   fundingProposed: 'House funding proposed',
   houseProposalWithdrawn: 'House proposal withdrawn',
+  operatorGuessed: 'Password of an operator guessed at',
 } as const;

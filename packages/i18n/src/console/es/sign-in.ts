@@ -16,6 +16,12 @@ export const signIn = {
   passwordNeeded: 'Introduce tu contraseña.',
   codeNeeded: 'Introduce un código.',
   asksCode: 'La contraseña es correcta. Ahora el segundo factor.',
+  failedBefore_one:
+    '{{count}} intento con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a un administrador.',
+  failedBefore_many:
+    '{{count}} de intentos con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a un administrador.',
+  failedBefore_other:
+    '{{count}} intentos con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a un administrador.',
 } as const;
 
 export const password = {

@@ -221,4 +221,5 @@ export const kind = {
   giftProposed: 'Bono propuesto',
   fundingProposed: 'Aporte de la casa propuesto',
   houseProposalWithdrawn: 'Propuesta de la casa retirada',
+  operatorGuessed: 'Contraseña de un operador probada',
 } as const;

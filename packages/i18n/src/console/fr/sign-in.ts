@@ -16,6 +16,12 @@ export const signIn = {
   passwordNeeded: 'Saisissez votre mot de passe.',
   codeNeeded: 'Saisissez un code.',
   asksCode: 'Le mot de passe est correct. Place au second facteur.',
+  failedBefore_one:
+    '{{count}} connexion avec un mot de passe erroné depuis votre dernière connexion. Si ce n’était pas vous, prévenez un administrateur.',
+  failedBefore_many:
+    '{{count}} connexions avec un mot de passe erroné depuis votre dernière connexion. Si ce n’était pas vous, prévenez un administrateur.',
+  failedBefore_other:
+    '{{count}} connexions avec un mot de passe erroné depuis votre dernière connexion. Si ce n’était pas vous, prévenez un administrateur.',
 } as const;
 
 export const password = {

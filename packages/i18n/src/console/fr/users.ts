@@ -221,4 +221,5 @@ export const kind = {
   giftProposed: 'Bonus proposé',
   fundingProposed: 'Dotation de la maison proposée',
   houseProposalWithdrawn: 'Proposition de la maison retirée',
+  operatorGuessed: 'Mot de passe d’un opérateur essayé',
 } as const;

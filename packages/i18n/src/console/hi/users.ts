@@ -216,4 +216,5 @@ export const kind = {
   giftProposed: 'बोनस प्रस्तावित',
   fundingProposed: 'हाउस का फ़ंड प्रस्तावित',
   houseProposalWithdrawn: 'हाउस का प्रस्ताव वापस लिया गया',
+  operatorGuessed: 'ऑपरेटर का पासवर्ड आज़माया गया',
 } as const;

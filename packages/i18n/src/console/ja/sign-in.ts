@@ -16,6 +16,8 @@ export const signIn = {
   passwordNeeded: 'パスワードを入力してください。',
   codeNeeded: 'コードを入力してください。',
   asksCode: 'パスワードを確認しました。続いて二段階認証を行ってください。',
+  failedBefore_other:
+    '前回のログイン以降、誤ったパスワードによるログインが{{count}}回ありました。お心当たりがない場合は、管理者に連絡してください。',
 } as const;
 
 export const password = {

@@ -215,4 +215,5 @@ export const kind = {
   giftProposed: 'ボーナスの提案',
   fundingProposed: '自己勘定への入金の提案',
   houseProposalWithdrawn: '自己勘定の提案の取り下げ',
+  operatorGuessed: 'オペレーターのパスワードの試行',
 } as const;

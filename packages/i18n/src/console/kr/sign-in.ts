@@ -16,6 +16,8 @@ export const signIn = {
   passwordNeeded: '비밀번호를 입력하세요.',
   codeNeeded: '코드를 입력하세요.',
   asksCode: '비밀번호가 확인되었습니다. 이어서 2단계 인증을 하세요.',
+  failedBefore_other:
+    '마지막 로그인 이후 잘못된 비밀번호로 {{count}}번 로그인을 시도했습니다. 본인이 아니라면 관리자에게 알리세요.',
 } as const;
 
 export const password = {

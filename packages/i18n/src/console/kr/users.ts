@@ -214,4 +214,5 @@ export const kind = {
   giftProposed: '보너스 제안',
   fundingProposed: '자체 계정 입금 제안',
   houseProposalWithdrawn: '자체 계정 제안 철회',
+  operatorGuessed: '운영자 비밀번호 추측 시도',
 } as const;

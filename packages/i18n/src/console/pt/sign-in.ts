@@ -16,6 +16,12 @@ export const signIn = {
   passwordNeeded: 'Informe sua senha.',
   codeNeeded: 'Informe um código.',
   asksCode: 'A senha está correta. Agora o segundo fator.',
+  failedBefore_one:
+    '{{count}} tentativa com senha incorreta desde seu último acesso. Se não foi você, avise um administrador.',
+  failedBefore_many:
+    '{{count}} de tentativas com senha incorreta desde seu último acesso. Se não foi você, avise um administrador.',
+  failedBefore_other:
+    '{{count}} tentativas com senha incorreta desde seu último acesso. Se não foi você, avise um administrador.',
 } as const;
 
 export const password = {

@@ -219,4 +219,5 @@ export const kind = {
   giftProposed: 'Bônus proposto',
   fundingProposed: 'Aporte da casa proposto',
   houseProposalWithdrawn: 'Proposta da casa retirada',
+  operatorGuessed: 'Tentativas com a senha de um operador',
 } as const;

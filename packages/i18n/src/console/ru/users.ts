@@ -222,4 +222,5 @@ export const kind = {
   giftProposed: 'Бонус предложен',
   fundingProposed: 'Пополнение дилера предложено',
   houseProposalWithdrawn: 'Предложение дилера отозвано',
+  operatorGuessed: 'Подбор пароля оператора',
 } as const;

@@ -16,6 +16,7 @@ export const signIn = {
   passwordNeeded: '請輸入密碼。',
   codeNeeded: '請輸入驗證碼。',
   asksCode: '密碼正確，請完成第二重驗證。',
+  failedBefore_other: '自您上次登入以來，有 {{count}} 次密碼錯誤的登入。如非本人操作，請告知管理員。',
 } as const;
 
 export const password = {

@@ -213,4 +213,5 @@ export const kind = {
   giftProposed: '提議發放贈金',
   fundingProposed: '提議自營注資',
   houseProposalWithdrawn: '撤回自營提議',
+  operatorGuessed: '有人嘗試操作員密碼',
 } as const;

@@ -16,6 +16,8 @@ export const signIn = {
   passwordNeeded: 'Nhập mật khẩu của bạn.',
   codeNeeded: 'Nhập mã.',
   asksCode: 'Mật khẩu đúng. Tiếp theo là xác thực hai lớp.',
+  failedBefore_other:
+    'Có {{count}} lần đăng nhập sai mật khẩu từ lần đăng nhập gần nhất của bạn. Nếu không phải bạn, hãy báo cho quản trị viên.',
 } as const;
 
 export const password = {

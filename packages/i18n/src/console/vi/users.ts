@@ -214,4 +214,5 @@ export const kind = {
   giftProposed: 'Đề xuất tiền thưởng',
   fundingProposed: 'Đề xuất cấp vốn tự doanh',
   houseProposalWithdrawn: 'Rút lại đề xuất tự doanh',
+  operatorGuessed: 'Có người thử mật khẩu nhân viên',
 } as const;

@@ -16,6 +16,7 @@ export const signIn = {
   passwordNeeded: '请输入密码。',
   codeNeeded: '请输入验证码。',
   asksCode: '密码正确，请完成第二重验证。',
+  failedBefore_other: '自您上次登录以来，有 {{count}} 次密码错误的登录。如非本人操作，请告知管理员。',
 } as const;
 
 export const password = {

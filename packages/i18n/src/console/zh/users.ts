@@ -213,4 +213,5 @@ export const kind = {
   giftProposed: '提议发放赠金',
   fundingProposed: '提议自营注资',
   houseProposalWithdrawn: '撤回自营提议',
+  operatorGuessed: '有人尝试操作员密码',
 } as const;

@@ -4,6 +4,7 @@ import {
   consoleSettings,
   newOperatorRecoveryCodesBody,
   type OperatorSelf,
+  operatorEntered,
   operatorLoginBody,
   operatorPasswordBody,
   operatorRecoveryCodes,
@@ -27,7 +28,7 @@ export function sessionRoutes(context: ConsoleContext, all: () => readonly Conso
     consoleRoute('POST Login', 'visitor', {
       limit: 'identity',
       body: operatorLoginBody,
-      data: operatorSignedIn,
+      data: operatorEntered,
       handle: async (call) => {
         const outcome = await credentials.signIn(call.body, call.origin);
         if (outcome.outcome === 'refused') return outcome;
@@ -36,7 +37,8 @@ export function sessionRoutes(context: ConsoleContext, all: () => readonly Conso
         if (session === undefined) return refuse('session.missing');
         call.beginSession(outcome.token, outcome.expiresAtMs);
         const recoveryCodes = outcome.recoveryCodes && [...outcome.recoveryCodes];
-        return ok({ ...(await selfOf(session)), recoveryCodes });
+        const { failedBefore } = outcome;
+        return ok({ ...(await selfOf(session)), recoveryCodes, failedBefore });
       },
     }),
     consoleRoute('POST Logout', 'visitor', {
