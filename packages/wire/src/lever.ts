@@ -6,6 +6,7 @@ import {
   aidField,
   amountText,
   idText,
+  inPeriod,
   marketField,
   marketSymbol,
   numericId,
@@ -172,8 +173,11 @@ export type LeverOrderRow = z.infer<typeof leverOrderRow>;
 export const leverOrderPage = page(leverOrderRow);
 export type LeverOrderPage = z.infer<typeof leverOrderPage>;
 
-/** `open` includes what is closing; `id` asks for one order or position alone. */
-export const leverOrderListQuery = z.strictObject({
+/**
+ * `open` includes what is closing; `id` asks for one order or position alone. What is over belongs to when it ended, what
+ * is not to when it was placed.
+ */
+export const leverOrderListQuery = inPeriod({
   aid: aidField.optional(),
   symbol: marketField.optional(),
   id: idText.optional(),

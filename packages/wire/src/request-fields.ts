@@ -46,6 +46,25 @@ export const secondsText = wholeText(99_999_999_999);
 /** A time in milliseconds in a query string. */
 export const momentText = wholeText(9_999_999_999_999);
 
+interface Period {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/**
+ * The fields of a list, with the period that it is asked for: from a moment on, and up to another that is no part of it.
+ * Without one of them it is open on that side.
+ */
+export function inPeriod<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z
+    .strictObject({ ...fields, from: momentText.optional(), to: momentText.optional() })
+    .refine((query) => runsForwards(query as Period), { path: ['to'] });
+}
+
+function runsForwards({ from, to }: Period): boolean {
+  return from === undefined || to === undefined || from < to;
+}
+
 /** For calls that take nothing: a field sent all the same is refused. */
 export const noFields = z.strictObject({});
 

@@ -208,3 +208,14 @@ test('the stream takes pings and subscriptions of known channels', () => {
   expect(refusalOf(streamRequest, { op: 'subscribe', channel: 'account', user: 7 })).toBeDefined();
   expect(refusalOf(streamRequest, { op: 'publish', channel: 'quotes' })).toBeDefined();
 });
+
+test('a period runs forwards, and is open where an end is missing', () => {
+  const period = { from: '1700000000000', to: '1700000000001' };
+  for (const query of [{}, period, { from: period.from }, { to: period.to }])
+    expect(refusalOf(spotHistoryQuery, query)).toBeUndefined();
+  expect(refusalOf(spotHistoryQuery, { ...period, from: period.to })).toEqual({
+    code: 'request.malformed',
+    field: 'to',
+  });
+  expect(refusalOf(spotHistoryQuery, { ...period, from: '2026-11-29' })?.field).toBe('from');
+});

@@ -6,6 +6,7 @@ import {
   aidField,
   amountText,
   idText,
+  inPeriod,
   marketField,
   marketSymbol,
   numericId,
@@ -120,8 +121,11 @@ export type SecondsOrderRow = z.infer<typeof secondsOrderRow>;
 export const secondsOrderPage = page(secondsOrderRow);
 export type SecondsOrderPage = z.infer<typeof secondsOrderPage>;
 
-/** `address` is the caller's own, as in the account's facts; another's is refused. Both states where none is named. */
-export const secondsOrderListQuery = z.strictObject({
+/**
+ * `address` is the caller's own, as in the account's facts; another's is refused. Both states where none is named. What
+ * has ended belongs to when it was settled, what is in progress to when it was accepted.
+ */
+export const secondsOrderListQuery = inPeriod({
   aid: aidField.optional(),
   address: z.string().max(128).optional(),
   symbol: marketField.optional(),

@@ -5,6 +5,7 @@ import {
   aidField,
   amountText,
   idText,
+  inPeriod,
   marketField,
   numericId,
   page,
@@ -138,16 +139,13 @@ export const cancelAllSpotTradeQuery = z.strictObject({
 export const cancelAllSpotTradeData = z.strictObject({ cancelled: z.int().nonnegative() });
 export type CancelAllSpotTradeData = z.infer<typeof cancelAllSpotTradeData>;
 
-/** `id` asks for one alone: an order, or the fills of one trade. */
-export const spotHistoryQuery = z.strictObject({
-  aid: aidField.optional(),
-  symbol: marketField.optional(),
-  id: idText.optional(),
-  ...pageFields,
-});
+const historyFields = { aid: aidField.optional(), symbol: marketField.optional() };
+
+/** `id` asks for one alone: an order, or the fills of one trade. An order belongs to when it was placed. */
+export const spotHistoryQuery = inPeriod({ ...historyFields, id: idText.optional(), ...pageFields });
 
 /** The same without pages: all of it is downloaded. */
-export const spotCsvQuery = spotHistoryQuery.omit({ id: true, pageindex: true, pagesize: true });
+export const spotCsvQuery = inPeriod(historyFields);
 
 export const spotOrderRow = z.strictObject({
   id: numericId,

@@ -6,6 +6,7 @@ import {
   amountText,
   currencyCode,
   idText,
+  inPeriod,
   numericId,
   page,
   pageFields,
@@ -28,8 +29,8 @@ const chainText = (lengthMax: number, error: string) =>
     .max(lengthMax, { error })
     .regex(/^[\x21-\x7e]+$/, { error });
 
-/** `id` asks for one row alone. */
-export const walletListQuery = z.strictObject({
+/** `id` asks for one row alone. A withdrawal belongs to when it was asked for. */
+export const walletListQuery = inPeriod({
   aid: aidField.optional(),
   id: idText.optional(),
   ...pageFields,
@@ -82,7 +83,7 @@ export const submitCoinDepositData = z.strictObject({ id: numericId });
 export type SubmitCoinDepositData = z.infer<typeof submitCoinDepositData>;
 
 /** A transaction on a network asks for its deposit alone, for the ledger names it so; and so does its own number. */
-export const coinDepositListQuery = z.strictObject({
+export const coinDepositListQuery = inPeriod({
   aid: aidField.optional(),
   way: networkField.optional(),
   transaction: chainText(128, 'wallet.transactionMalformed').optional(),
@@ -226,7 +227,7 @@ export const submitCurrencyTransferData = z.strictObject({
 });
 export type SubmitCurrencyTransferData = z.infer<typeof submitCurrencyTransferData>;
 /** A quote asks for the swap at it alone: the ledger names it so. */
-export const currencyTransferListQuery = z.strictObject({
+export const currencyTransferListQuery = inPeriod({
   aid: aidField.optional(),
   quote: idText.optional(),
   ...pageFields,

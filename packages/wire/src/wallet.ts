@@ -5,6 +5,7 @@ import {
   aidField,
   amountText,
   currencyCode,
+  inPeriod,
   numericId,
   page,
   pageFields,
@@ -82,16 +83,17 @@ export const ledgerEntryKind = z.enum([
 ]);
 export type LedgerEntryKind = z.infer<typeof ledgerEntryKind>;
 
-export const ledgerQuery = z.strictObject({
+const ledgerFields = {
   aid: aidField.optional(),
   wallet: walletNumberText.optional(),
   currency: currencyCode.optional(),
   kind: ledgerEntryKind.optional(),
-  ...pageFields,
-});
+};
+
+export const ledgerQuery = inPeriod({ ...ledgerFields, ...pageFields });
 
 /** The same without pages: all of it is downloaded. */
-export const ledgerCsvQuery = ledgerQuery.omit({ pageindex: true, pagesize: true });
+export const ledgerCsvQuery = inPeriod(ledgerFields);
 
 export const ledgerEntry = z.strictObject({
   id: z.string(),

@@ -12,6 +12,7 @@ export { movePosition, selectPosition } from './projection/position.ts';
 export type { GatheringProjection } from './projection/projection.ts';
 export type { EntryView } from './queries/entry-views.ts';
 export type { PageRequest } from './queries/page.ts';
+export { isWithin, type Period } from './queries/period.ts';
 export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';
 export { type LosingAccounts, selectLosingAccounts } from './queries/select-losing-accounts.ts';
 export {

@@ -2,15 +2,12 @@
 // the page are unpacked here.
 import type { Pool } from 'pg';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+import { firstFrom, type InOrder, type Period } from './period.ts';
 
-export interface BlocksOfUser {
-  readonly table: string;
-  readonly columns: readonly string[];
-  /** The column in which the place of a block's last row stands. */
-  readonly last: string;
-  /** Whose blocks, and how many rows of one match, in terms of the parameters from $3 on. */
-  readonly owned: string;
-  readonly found: string;
+/** Sorted by the column in which the place of a block's last row stands. */
+export interface BlocksOfUser<Stored> extends InOrder<Stored> {
+  /** How many rows of a block match, where the values of a filter begin at a parameter. */
+  readonly found: (parameter: number) => string;
 }
 
 /** Of a block with so few labels their counts are added by name: several times as fast as what goes through an array. */
@@ -31,44 +28,97 @@ export function foundInBlock(labels: string, matches: (label: string) => string)
 }
 
 /**
- * $1 and $2 are the first row of the page and the one behind its last. Each block that is counted has a row at least, so
- * that the page lies in as many of the newest as it has rows before its end.
+ * $1 and $2 are the first row of the page and the one behind its last, $3 and $4 the first and the last block that is
+ * looked at, $5 whose they are. Each block that is counted has a row at least, so that the page lies in as many of the
+ * newest as it has rows before its end.
  */
-export function blocksOfPage({ table, columns, last, owned, found }: BlocksOfUser): string {
+export function blocksOfPage<Stored>({ table, columns, key, ...blocks }: BlocksOfUser<Stored>): string {
+  const found = blocks.found(6);
+  const owned = `${blocks.owned(5)} and ${key} >= $3 and ${key} <= $4`;
   return `
     with newest as (
-           select ${last}, ${found} as found from ${table}
-            where ${owned} and ${found} > 0 order by ${last} desc limit $2),
-         placed as (select ${last}, found, sum(found) over (order by ${last} desc) - found as newer from newest)
-    select total::bigint, newer::bigint, ${columns.join()}
+           select ${key}, ${found} as found from ${table}
+            where ${owned} and ${found} > 0 order by ${key} desc limit $2),
+         placed as (select ${key}, found, sum(found) over (order by ${key} desc) - found as newer from newest)
+    select total::bigint, newer::bigint, ${columns}
       from (select coalesce(sum(${found}), 0) as total from ${table} where ${owned}) as counted
-      left join (placed join ${table} using (${last})) on ${owned} and newer < $2 and newer + found > $1
-     order by ${last} desc`;
+      left join (placed join ${table} using (${key})) on ${owned} and newer < $2 and newer + found > $1
+     order by ${key} desc`;
 }
 
 /** A block that has rows of the page, and how many newer ones match. */
 type Shown<Stored> = Stored & { readonly total: bigint; readonly newer: bigint };
 type MaybeShown = { readonly total: bigint; readonly newer: bigint | null };
 
-/** Rows newest first; `unpack` gives those of a block that match, as the log has them. */
-export async function selectBlockPage<Stored, Row>(
+interface Row {
+  readonly at: number;
+}
+
+/** The blocks in which a period lies, and how many rows of the first are from before it, of the last from after it. */
+interface BlocksOfPeriod {
+  readonly first: number;
+  readonly last: number;
+  readonly earlier: number;
+  readonly later: number;
+}
+
+const everything: BlocksOfPeriod = { first: 0, last: Number.MAX_SAFE_INTEGER, earlier: 0, later: 0 };
+
+/** None where all rows are from before the period. */
+async function blocksOfPeriod<Stored extends object>(
   pool: Pick<Pool, 'query'>,
-  statement: string,
-  values: readonly unknown[],
-  request: PageRequest,
+  blocks: BlocksOfUser<Stored>,
+  owner: unknown,
+  { from, to }: Period,
   unpack: (stored: Stored) => readonly Row[],
-): Promise<Found<Row>> {
-  const from = offsetOf(request);
+): Promise<BlocksOfPeriod | undefined> {
+  let { first, last, earlier, later } = everything;
+  if (from !== undefined) {
+    const found = await firstFrom(pool, blocks, [owner], from);
+    if (found === undefined) return undefined;
+    first = blocks.placeOf(found).key;
+    earlier = unpack(found).filter(({ at }) => at < from).length;
+  }
+  const found = to === undefined ? undefined : await firstFrom(pool, blocks, [owner], to);
+  if (found !== undefined && to !== undefined) {
+    last = blocks.placeOf(found).key;
+    later = unpack(found).filter(({ at }) => at >= to).length;
+  }
+  return { first, last, earlier, later };
+}
+
+export interface BlockPage<Stored, Full> {
+  readonly blocks: BlocksOfUser<Stored>;
+  /** Of these blocks, by `blocksOfPage`. */
+  readonly statement: string;
+  readonly owner: unknown;
+  readonly filter: readonly unknown[];
+  /** Those of a block that match, as the log has them. */
+  readonly unpack: (stored: Stored) => readonly Full[];
+}
+
+/** Rows newest first. */
+export async function selectBlockPage<Stored extends object, Full extends Row>(
+  pool: Pick<Pool, 'query'>,
+  { blocks, statement, owner, filter, unpack }: BlockPage<Stored, Full>,
+  request: PageRequest,
+): Promise<Found<Full>> {
+  const { period } = request;
+  const place = period === undefined ? everything : await blocksOfPeriod(pool, blocks, owner, period, unpack);
+  if (place === undefined) return { rows: [], total: 0 };
+  const from = offsetOf(request) + place.later;
   const end = from + request.pageSize;
-  const { rows } = await pool.query<MaybeShown>(statement, [from, end, ...values]);
-  const blocks = foundOf(
+  const bounds = [place.first, place.last];
+  const { rows } = await pool.query<MaybeShown>(statement, [from, end, ...bounds, owner, ...filter]);
+  const shown = foundOf(
     rows,
     (row): row is Shown<Stored> => row.newer !== null,
     (block) => block,
   );
-  const newer = Number(blocks.rows[0]?.newer ?? 0n);
+  const newer = Number(shown.rows[0]?.newer ?? 0n);
+  const behindLast = Math.min(end, shown.total - place.earlier);
   return {
-    rows: blocks.rows.flatMap((block) => unpack(block).toReversed()).slice(from - newer, end - newer),
-    total: blocks.total,
+    rows: shown.rows.flatMap((block) => unpack(block).toReversed()).slice(from - newer, behindLast - newer),
+    total: shown.total - place.earlier - place.later,
   };
 }

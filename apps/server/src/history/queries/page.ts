@@ -1,10 +1,13 @@
 // Pages of a list, newest first, and whether they already show what the caller did last.
 import type { Caller } from '../../database/shares.ts';
+import type { Period } from './period.ts';
 
 export interface PageRequest {
   /** The first page is 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** All of the list without one; of lists of everybody there is none. */
+  readonly period?: Period | undefined;
   /** The last record that the caller knows of: the answer waits for it for a moment. */
   readonly afterSeq?: number | undefined;
   /** Who asks, where it is not the user whose list it is. */

@@ -4,15 +4,18 @@ import type { Pool } from 'pg';
 import { unpackEntries } from '../rows/entry-block.ts';
 import type { EntryRow } from '../rows/rows.ts';
 import { entryBlockColumns, entryBlockOf, type StoredEntryBlock } from '../rows/stored-blocks.ts';
-import { selectBlockPortion } from './block-portion.ts';
+import { beginningOf, selectBlockPortion } from './block-portion.ts';
 import { type EntryFilter, entriesInBlock, filterValues, passes } from './entry-filter.ts';
 import { type EntryView, entryViews } from './entry-views.ts';
+import type { Period } from './period.ts';
+import { entryBlocks } from './select-user-entries.ts';
 
 export interface EntriesAfterRequest extends EntryFilter {
   readonly user: UserId;
   /** The last entry that is known already. */
   readonly after: { readonly seq: number; readonly place: number };
   readonly limit: number;
+  readonly period?: Period | undefined;
 }
 
 const statement = `select ${entryBlockColumns.join()} from history_entry_block
@@ -22,15 +25,16 @@ export async function selectEntriesAfter(
   pool: Pick<Pool, 'query'>,
   request: EntriesAfterRequest,
 ): Promise<readonly EntryView[]> {
-  const { user, after, limit } = request;
+  const { user, after, limit, period } = request;
+  const owner = userOwner(user);
   const entries = await selectBlockPortion<StoredEntryBlock, EntryRow>(pool, {
     statement,
-    values: [userOwner(user), ...filterValues(request)],
-    from: after.seq,
+    values: [owner, ...filterValues(request)],
+    from: after.seq === 0 ? await beginningOf(pool, entryBlocks, owner, period) : after.seq,
     lastOf: ({ last_seq }) => last_seq,
     rowsOf: (block) =>
       unpackEntries(entryBlockOf(block)).filter((entry) => isAfter(entry, after) && passes(request, entry)),
-    limit,
+    ...{ limit, period },
   });
   return entryViews(pool, entries.slice(0, limit));
 }

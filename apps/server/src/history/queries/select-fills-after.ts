@@ -4,8 +4,9 @@ import type { Pool } from 'pg';
 import { unpackFills } from '../rows/fill-block.ts';
 import type { FillRow } from '../rows/rows.ts';
 import { fillBlockColumns, fillBlockOf, type StoredFillBlock } from '../rows/stored-blocks.ts';
-import { selectBlockPortion } from './block-portion.ts';
-import { type FillView, fillsInBlock, fillViews } from './select-user-fills.ts';
+import { beginningOf, selectBlockPortion } from './block-portion.ts';
+import type { Period } from './period.ts';
+import { type FillView, fillBlocks, fillsInBlock, fillViews } from './select-user-fills.ts';
 
 export interface FillsAfterRequest {
   readonly user: UserId;
@@ -13,6 +14,7 @@ export interface FillsAfterRequest {
   /** The last trade that is known already, with both of its fills where the user traded with themself. */
   readonly after: number;
   readonly limit: number;
+  readonly period?: Period | undefined;
 }
 
 const statement = `select ${fillBlockColumns.join()} from history_fill_block
@@ -21,18 +23,18 @@ const statement = `select ${fillBlockColumns.join()} from history_fill_block
 /** No more than `limit`, but for the other fill of the last trade, which comes with it. */
 export async function selectFillsAfter(
   pool: Pick<Pool, 'query'>,
-  { user, market, after, limit }: FillsAfterRequest,
+  { user, market, after, limit, period }: FillsAfterRequest,
 ): Promise<readonly FillView[]> {
   const fills = await selectBlockPortion<StoredFillBlock, FillRow>(pool, {
     statement,
     values: [user, market ?? null],
-    from: after + 1,
+    from: after === 0 ? await beginningOf(pool, fillBlocks, user, period) : after + 1,
     lastOf: ({ last_trade }) => last_trade,
     rowsOf: (block) =>
       unpackFills(fillBlockOf(block)).filter(
         (fill) => fill.trade > after && (market === undefined || fill.market === market),
       ),
-    limit,
+    ...{ limit, period },
   });
   const last = fills[limit - 1];
   return fillViews(

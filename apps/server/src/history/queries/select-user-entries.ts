@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { unpackEntries } from '../rows/entry-block.ts';
 import type { EntryRow } from '../rows/rows.ts';
 import { entryBlockColumns, entryBlockOf, type StoredEntryBlock } from '../rows/stored-blocks.ts';
-import { blocksOfPage, selectBlockPage } from './block-page.ts';
+import { type BlocksOfUser, blocksOfPage, selectBlockPage } from './block-page.ts';
 import { type EntryFilter, entriesInBlock, filterValues, passes } from './entry-filter.ts';
 import { type EntryView, entryViews } from './entry-views.ts';
 import type { Found, PageRequest } from './page.ts';
@@ -16,14 +16,17 @@ export interface UserEntriesRequest extends PageRequest, EntryFilter {
   readonly cause?: number | undefined;
 }
 
-const statement = blocksOfPage({
+export const entryBlocks: BlocksOfUser<StoredEntryBlock> = {
   table: 'history_entry_block',
-  columns: entryBlockColumns,
-  last: 'last_seq',
+  columns: entryBlockColumns.join(),
+  key: 'last_seq',
   // The index has users' entries alone, and is only used where the statement says so.
-  owned: 'owner = $3 and owner % 2 = 0',
-  found: entriesInBlock(4),
-});
+  owned: (owner) => `owner = $${owner} and owner % 2 = 0`,
+  found: entriesInBlock,
+  placeOf: (block) => ({ key: Number(block.last_seq), at: unpackEntries(entryBlockOf(block)).at(-1)!.at }),
+};
+
+const statement = blocksOfPage(entryBlocks);
 
 export async function selectUserEntries(
   pool: Pick<Pool, 'query'>,
@@ -32,8 +35,15 @@ export async function selectUserEntries(
   const unpack = (block: StoredEntryBlock) =>
     unpackEntries(entryBlockOf(block)).filter((entry) => passes(request, entry));
   if (request.record !== undefined) return selectEntriesOfRecord(pool, request, request.record, unpack);
-  const values = [userOwner(request.user), ...filterValues(request)];
-  const { rows, total } = await selectBlockPage(pool, statement, values, request, unpack);
+  const { rows, total } = await selectBlockPage(
+    pool,
+    {
+      ...{ blocks: entryBlocks, statement, unpack },
+      owner: userOwner(request.user),
+      filter: filterValues(request),
+    },
+    request,
+  );
   return { rows: await entryViews(pool, rows), total };
 }
 

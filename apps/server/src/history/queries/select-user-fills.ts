@@ -11,9 +11,10 @@ import type { Pool } from 'pg';
 import { unpackFills } from '../rows/fill-block.ts';
 import type { FillRow } from '../rows/rows.ts';
 import { fillBlockColumns, fillBlockOf, type StoredFillBlock } from '../rows/stored-blocks.ts';
-import { blocksOfPage, foundInBlock, selectBlockPage } from './block-page.ts';
+import { type BlocksOfUser, blocksOfPage, foundInBlock, selectBlockPage } from './block-page.ts';
 import { feeOf, type MarketColumns, selectMarketColumns } from './market-columns.ts';
 import type { Found, PageRequest } from './page.ts';
+import { isWithin } from './period.ts';
 
 export interface UserFillsRequest extends PageRequest {
   readonly user: UserId;
@@ -43,26 +44,32 @@ export function fillsInBlock(parameter: number): string {
   return foundInBlock('markets', (market) => `($${parameter}::int is null or ${market} = $${parameter})`);
 }
 
-const statement = blocksOfPage({
+export const fillBlocks: BlocksOfUser<StoredFillBlock> = {
   table: 'history_fill_block',
-  columns: fillBlockColumns,
-  last: 'last_trade',
-  owned: 'user_id = $3',
-  found: fillsInBlock(4),
-});
+  columns: fillBlockColumns.join(),
+  key: 'last_trade',
+  owned: (user) => `user_id = $${user}`,
+  found: fillsInBlock,
+  placeOf: (block) => ({ key: Number(block.last_trade), at: unpackFills(fillBlockOf(block)).at(-1)!.at }),
+};
+
+const statement = blocksOfPage(fillBlocks);
 
 export async function selectUserFills(
   pool: Pick<Pool, 'query'>,
   request: UserFillsRequest,
 ): Promise<Found<FillView>> {
-  const { user, market, trade } = request;
+  const { user, market, trade, period } = request;
   const wanted = (fill: FillRow) => market === undefined || fill.market === market;
+  const unpack = (block: StoredFillBlock) => unpackFills(fillBlockOf(block)).filter(wanted);
   const { rows, total } =
     trade === undefined
-      ? await selectBlockPage(pool, statement, [user, market ?? null], request, (block: StoredFillBlock) =>
-          unpackFills(fillBlockOf(block)).filter(wanted),
+      ? await selectBlockPage(
+          pool,
+          { blocks: fillBlocks, statement, owner: user, filter: [market ?? null], unpack },
+          request,
         )
-      : await selectFillsOfTrade(pool, user, trade, wanted);
+      : await selectFillsOfTrade(pool, user, trade, (fill) => wanted(fill) && isWithin(period, fill.at));
   return { rows: await fillViews(pool, rows), total };
 }
 

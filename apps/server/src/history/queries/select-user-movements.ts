@@ -3,6 +3,7 @@ import { formatDecimal, type SwapQuoteId, type UserId, type WalletName } from '@
 import type { Pool } from 'pg';
 import { ledgerWallets, wordOf } from '../rows/codes.ts';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+import { keysOfPeriod, rowsInOrder } from './period.ts';
 
 export interface UserMovementsRequest extends PageRequest {
   readonly user: UserId;
@@ -82,7 +83,11 @@ async function select<Row extends Columns, View>(
   view: (row: Row) => View,
 ): Promise<Found<View>> {
   const { name, currency, more = '' } = table;
-  const matching = `(${table.matching}) and ($4::bigint is null or ${table.number} = $4)`;
+  const matching = `(${table.matching}) and ($4::bigint is null or ${table.number} = $4)
+    and seq >= $5 and seq < $6`;
+  // By the rows of everybody, whose numbers rise with time as well: sent and received have no index together.
+  const inOrder = rowsInOrder({ table: name, key: 'seq', at: 'at' }, () => 'true');
+  const keys = await keysOfPeriod(database, inOrder, [], request.period);
   const target = more === '' ? '' : 'join history_currency as target on target.currency_id = shown.to_id';
   const { rows } = await database.query<Maybe>(
     `select total, shown.*, currency.code, currency.scale${more}
@@ -92,7 +97,7 @@ async function select<Row extends Columns, View>(
          join history_currency as currency on currency.currency_id = shown.${currency} ${target}
        ) on true
       order by seq desc`,
-    [request.user, request.pageSize, offsetOf(request), request.one ?? null],
+    [request.user, request.pageSize, offsetOf(request), request.one ?? null, ...keys],
   );
   return foundOf(rows as readonly (Maybe | Row)[], (row): row is Row => row.seq !== null, view);
 }

@@ -22,6 +22,7 @@ import {
 } from '../rows/codes.ts';
 import { averagePrice, feeOf, type MarketColumns, marketColumns, marketJoins } from './market-columns.ts';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+import { keysOfPeriod, rowsInOrder } from './period.ts';
 
 export interface UserOrdersRequest extends PageRequest {
   readonly user: UserId;
@@ -82,12 +83,19 @@ interface OrderColumns extends MarketColumns {
 type MaybeOrder = Pick<OrderColumns, 'total'> & { readonly order_id: bigint | null };
 
 const matching = `user_id = $1 and ($2::int is null or market_id = $2) and ($3::smallint[] is null or status = any ($3))
-  and ($6::bigint is null or order_id = $6)`;
+  and ($6::bigint is null or order_id = $6) and order_id >= $7 and order_id < $8`;
+
+/** Numbers of orders are given when they are placed. */
+const inOrder = rowsInOrder(
+  { table: 'history_order', key: 'order_id', at: 'placed_at' },
+  (user) => `user_id = $${user}`,
+);
 
 export async function selectUserOrders(
   pool: Pick<Pool, 'query'>,
   request: UserOrdersRequest,
 ): Promise<Found<OrderView>> {
+  const keys = await keysOfPeriod(pool, inOrder, [request.user], request.period);
   const { rows } = await pool.query<MaybeOrder>(
     `select total, shown.*, ${marketColumns}
        from (select count(*) as total from history_order where ${matching}) as counted
@@ -103,6 +111,7 @@ export async function selectUserOrders(
       request.pageSize,
       offsetOf(request),
       request.order ?? null,
+      ...keys,
     ],
   );
   return foundOf(rows, (row): row is OrderColumns => row.order_id !== null, toOrderView);

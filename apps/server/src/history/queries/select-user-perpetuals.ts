@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { codeOf, perpetualStatuses } from '../rows/codes.ts';
 import type { PerpetualRow } from '../rows/perpetual-rows.ts';
 import type { Found, PageRequest } from './page.ts';
+import { keysOfPeriod, rowsInOrder } from './period.ts';
 import { selectPerpetualPage } from './perpetual-page.ts';
 
 export interface UserPerpetualsRequest extends PageRequest {
@@ -16,17 +17,19 @@ export interface UserPerpetualsRequest extends PageRequest {
 }
 
 const matching = `user_id = $1 and status = $2 and ($3::int is null or market_id = $3)
-  and ($4::bigint is null or order_id = $4)`;
+  and ($4::bigint is null or order_id = $4) and ended_seq >= $5 and ended_seq < $6`;
 
-export function selectUserPerpetuals(
+const inOrder = rowsInOrder(
+  { table: 'history_perpetual_order', key: 'ended_seq', at: 'ended_at' },
+  (user) => `user_id = $${user} and status = $${user + 1}`,
+);
+
+export async function selectUserPerpetuals(
   pool: Pick<Pool, 'query'>,
   request: UserPerpetualsRequest,
 ): Promise<Found<PerpetualRow>> {
-  const values = [
-    request.user,
-    codeOf(perpetualStatuses, request.status),
-    request.contract ?? null,
-    request.order ?? null,
-  ];
+  const owned = [request.user, codeOf(perpetualStatuses, request.status)];
+  const keys = await keysOfPeriod(pool, inOrder, owned, request.period);
+  const values = [...owned, request.contract ?? null, request.order ?? null, ...keys];
   return selectPerpetualPage(pool, matching, values, request);
 }

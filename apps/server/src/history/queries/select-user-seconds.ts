@@ -11,6 +11,7 @@ import {
 import type { Pool } from 'pg';
 import { secondsDirections, secondsResults, wordOf } from '../rows/codes.ts';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+import { keysOfPeriod, rowsInOrder } from './period.ts';
 
 export interface UserSecondsRequest extends PageRequest {
   readonly user: UserId;
@@ -81,10 +82,16 @@ export interface SecondsColumns {
 }
 type FullColumns = SecondsColumns & { readonly order_id: bigint };
 
+const inOrder = rowsInOrder(
+  { table: 'history_seconds_order', key: 'seq', at: 'at' },
+  (user) => `user_id = $${user}`,
+);
+
 export async function selectUserSeconds(
   pool: Pool,
   request: UserSecondsRequest,
 ): Promise<Found<SecondsView>> {
+  const keys = await keysOfPeriod(pool, inOrder, [request.user], request.period);
   const { rows } = await pool.query<SecondsColumns>(
     `with own as (
        select o.*, m.symbol, c.code, c.scale
@@ -92,7 +99,7 @@ export async function selectUserSeconds(
          join history_market m on m.market_id = o.market_id
          join history_currency c on c.currency_id = o.currency_id
         where o.user_id = $1 and ($2::text is null or m.symbol = $2) and ($5::bigint is null or o.seq <= $5)
-           and ($6::bigint is null or o.order_id = $6))
+           and ($6::bigint is null or o.order_id = $6) and o.seq >= $7 and o.seq < $8)
      select (select count(*) from own) as total, page.*
        from (select 1) as always
        left join (select * from own order by seq desc limit $3 offset $4) as page on true
@@ -104,6 +111,7 @@ export async function selectUserSeconds(
       offsetOf(request) + (request.skip ?? 0),
       request.upToSeq ?? null,
       request.order ?? null,
+      ...keys,
     ],
   );
   return foundOf(rows, (row): row is FullColumns => row.order_id !== null, secondsView);

@@ -3,6 +3,7 @@ import { formatDecimal, type NetworkName, type UserId, type WithdrawalId } from 
 import type { Pool } from 'pg';
 import { codeOf, networks, type WithdrawalStatus, withdrawalStatuses, wordOf } from '../rows/codes.ts';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+import { keysOfPeriod, rowsInOrder } from './period.ts';
 
 export interface UserWithdrawalsRequest extends PageRequest {
   readonly user: UserId;
@@ -67,14 +68,22 @@ interface WithdrawalColumns {
 type MaybeWithdrawal = Pick<WithdrawalColumns, 'total'> & { readonly withdrawal_id: bigint | null };
 type Database = Pick<Pool, 'query'>;
 
-export function selectUserWithdrawals(
+/** By the rows of everybody: their numbers are given when they are asked for. */
+const inOrder = rowsInOrder(
+  { table: 'history_withdrawal', key: 'withdrawal_id', at: 'requested_at' },
+  () => 'true',
+);
+
+export async function selectUserWithdrawals(
   database: Database,
   request: UserWithdrawalsRequest,
 ): Promise<Found<WithdrawalView>> {
   const statuses = request.statuses?.map((status) => codeOf(withdrawalStatuses, status)) ?? null;
   const matching = `user_id = $3 and ($4::smallint[] is null or status = any ($4))
-    and ($5::bigint is null or withdrawal_id = $5)`;
-  return select(database, request, matching, 'desc', [request.user, statuses, request.withdrawal ?? null]);
+    and ($5::bigint is null or withdrawal_id = $5) and withdrawal_id >= $6 and withdrawal_id < $7`;
+  const keys = await keysOfPeriod(database, inOrder, [], request.period);
+  const values = [request.user, statuses, request.withdrawal ?? null, ...keys];
+  return select(database, request, matching, 'desc', values);
 }
 
 export interface AnyWithdrawalsRequest extends PageRequest {

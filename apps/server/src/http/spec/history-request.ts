@@ -1,18 +1,24 @@
-// The part that all history calls share: whose, which page, and after which record.
+// The part that all history calls share: whose, which page, of which period, and after which record.
 import type { UserId } from '@candor/exchange';
-import type { PageRequest } from '../../history/index.ts';
+import type { PageRequest, Period } from '../../history/index.ts';
 import type { SignedInUser } from '../../identity/index.ts';
 import type { RouteContext } from '../context.ts';
 
 export function historyRequest(
   context: RouteContext,
   user: SignedInUser,
-  query: { readonly pageindex: number; readonly pagesize: number },
+  query: { readonly pageindex: number; readonly pagesize: number } & Period,
 ): PageRequest & { readonly user: UserId } {
   return {
     user: user.user,
     page: query.pageindex,
     pageSize: query.pagesize,
+    period: periodOf(query),
     afterSeq: context.lastRecords.of(user.user),
   };
+}
+
+/** All of it where neither end is named. */
+export function periodOf({ from, to }: Period): Period | undefined {
+  return from === undefined && to === undefined ? undefined : { from, to };
 }

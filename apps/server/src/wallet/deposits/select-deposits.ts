@@ -36,15 +36,18 @@ export interface DepositsRequest {
   readonly network?: string | undefined;
   readonly transaction?: string | undefined;
   readonly id?: number | undefined;
+  /** Reported from a moment on, and before another. */
+  readonly period?: { readonly from?: number | undefined; readonly to?: number | undefined } | undefined;
 }
 
 const matching = `user_id = $1 and ($4::text is null or network = $4) and ($5::text is null or transaction = $5)
-  and ($6::bigint is null or id = $6)`;
+  and ($6::bigint is null or id = $6)
+  and ($7::timestamptz is null or requested_at >= $7) and ($8::timestamptz is null or requested_at < $8)`;
 
 export async function selectDeposits(
   pool: Pool,
   user: UserId,
-  { page, pageSize, network, transaction, id }: DepositsRequest,
+  { page, pageSize, network, transaction, id, period }: DepositsRequest,
 ): Promise<{ readonly rows: readonly DepositView[]; readonly total: number }> {
   const { rows } = await pool.query<Row>(
     `select total, shown.* from (select count(*) as total from deposit_requests where ${matching}) as counted
@@ -52,10 +55,17 @@ export async function selectDeposits(
          select id, network, currency_id, amount::text, transaction, screenshot, requested_at, outcome, reason
            from deposit_requests where ${matching} order by id desc limit $2 offset $3) as shown on true
       order by id desc`,
-    [user, pageSize, (page - 1) * pageSize, network ?? null, transaction ?? null, id ?? null],
+    [
+      ...[user, pageSize, (page - 1) * pageSize, network ?? null, transaction ?? null, id ?? null],
+      ...[momentOf(period?.from), momentOf(period?.to)],
+    ],
   );
   const full = rows.filter((row): row is Row & { readonly id: bigint } => row.id !== null);
   return { rows: full.map(viewOf), total: Number(rows[0]?.total ?? 0n) };
+}
+
+function momentOf(atMs: number | undefined): Date | null {
+  return atMs === undefined ? null : new Date(atMs);
 }
 
 function viewOf(row: Row & { readonly id: bigint }): DepositView {

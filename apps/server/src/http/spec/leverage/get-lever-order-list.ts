@@ -2,6 +2,7 @@
 import type { MarketId } from '@candor/exchange';
 import { type LeverOrderPage, leverOrderListQuery, leverOrderPage } from '@candor/wire';
 import type { z } from 'zod';
+import { isWithin } from '../../../history/index.ts';
 import type { SignedInUser } from '../../../identity/index.ts';
 import type { RouteContext } from '../../context.ts';
 import { ok, refuse } from '../../outcome.ts';
@@ -36,7 +37,7 @@ export const getLeverOrderList = (context: RouteContext) =>
 async function liveOrders(
   { listing, ports }: RouteContext,
   user: SignedInUser,
-  { status, id, pageindex, pagesize }: Query,
+  { status, id, from, to, pageindex, pagesize }: Query,
   contract: MarketId | undefined,
 ): Promise<LeverOrderPage> {
   const nowMs = ports.clock.wallMs();
@@ -47,6 +48,7 @@ async function liveOrders(
     .filter(({ row }) => (row.status === 'pending') === (status === 'pending'))
     .filter(({ row }) => contract === undefined || row.contract === contract)
     .filter(({ row }) => id === undefined || row.order === id)
+    .filter(({ row }) => isWithin({ from, to }, row.placedAt))
     .reverse();
   const first = (pageindex - 1) * pagesize;
   const rows = found.slice(first, first + pagesize).map(({ row, live }) => writeLeverRow(listing, row, live));

@@ -1,10 +1,12 @@
 // GET /api/webapi/GetSecondsOrderList: the caller's seconds contracts, those in progress before those that ended.
 import { secondsOrders } from '@candor/exchange';
 import { secondsOrderListQuery, secondsOrderPage } from '@candor/wire';
+import { isWithin } from '../../../history/index.ts';
 import type { RouteContext } from '../../context.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
 import { writeOpenSeconds, writePastSeconds } from '../../streams/seconds-row.ts';
+import { periodOf } from '../history-request.ts';
 
 export const getSecondsOrderList = (context: RouteContext) =>
   userRoute({
@@ -19,6 +21,7 @@ export const getSecondsOrderList = (context: RouteContext) =>
       if (address !== undefined && address.toLowerCase() !== user.aid) {
         return refuse('session.foreignAid', { field: 'address' });
       }
+      const period = periodOf(query);
       const market = symbol === undefined ? undefined : listing.marketBySymbol(symbol);
       if (symbol !== undefined && market === undefined) return refuse('venue.marketUnknown');
       const now = await ports.engine.read((state) => ({
@@ -27,7 +30,8 @@ export const getSecondsOrderList = (context: RouteContext) =>
       }));
       const wanted = now.open
         .filter((order) => market === undefined || order.market === market.market)
-        .filter(({ order }) => id === undefined || order === id);
+        .filter(({ order }) => id === undefined || order === id)
+        .filter(({ acceptedAt }) => isWithin(period, acceptedAt));
       const open = status === 1 ? [] : wanted.toReversed();
       const nowMs = ports.clock.wallMs();
       const skip = (pageindex - 1) * pagesize;
@@ -38,6 +42,7 @@ export const getSecondsOrderList = (context: RouteContext) =>
         user: user.user,
         symbol,
         order: id,
+        period,
         page: 1,
         pageSize: pagesize - rows.length,
         skip: Math.max(0, skip - open.length),

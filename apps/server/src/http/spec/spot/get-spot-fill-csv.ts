@@ -6,6 +6,7 @@ import { csvLine } from '../../downloads/csv.ts';
 import { readCsvTable } from '../../downloads/csv-table.ts';
 import { downloadRoute } from '../../downloads/download-route.ts';
 import { refuse } from '../../outcome.ts';
+import { periodOf } from '../history-request.ts';
 
 const columns = ['time', 'trade', 'order', 'market', 'side', 'role', 'price', 'amount', 'total'];
 const header = [...columns, 'fee', 'feeCurrency'];
@@ -23,7 +24,7 @@ export const getSpotFillCsv = (context: RouteContext) =>
         header,
         portionAfter: (last, limit) =>
           context.ports.history.fillsAfter({
-            ...{ user, market: market?.market, limit },
+            ...{ user, market: market?.market, period: periodOf(query), limit },
             after: last?.trade ?? 0,
           }),
         linesOf: (fills) => fills.map(lineOf).join(''),

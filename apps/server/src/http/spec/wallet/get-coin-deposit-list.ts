@@ -4,6 +4,7 @@ import { coinDepositListQuery, coinDepositPage } from '@candor/wire';
 import type { RouteContext } from '../../context.ts';
 import { ok } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
+import { periodOf } from '../history-request.ts';
 
 export const getCoinDepositList = ({ ports, listing }: RouteContext) =>
   userRoute({
@@ -14,8 +15,11 @@ export const getCoinDepositList = ({ ports, listing }: RouteContext) =>
     data: coinDepositPage,
     handle: async ({ query, user }) => {
       const { way: network, transaction, id } = query;
-      const page = { page: query.pageindex, pageSize: query.pagesize, network, transaction, id };
-      const { rows, total } = await ports.wallet.depositsOf(user.user, page);
+      const page = { page: query.pageindex, pageSize: query.pagesize };
+      const period = periodOf(query);
+      const { rows, total } = await ports.wallet.depositsOf(user.user, {
+        ...{ ...page, network, transaction, id, period },
+      });
       return ok({
         rows: rows.map((row) => {
           const { code = '', scale = 0 } = listing.currencies[row.currency] ?? {};

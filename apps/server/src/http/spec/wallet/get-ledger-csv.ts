@@ -7,6 +7,7 @@ import { csvLine } from '../../downloads/csv.ts';
 import { readCsvTable } from '../../downloads/csv-table.ts';
 import { downloadRoute } from '../../downloads/download-route.ts';
 import { refuse } from '../../outcome.ts';
+import { periodOf } from '../history-request.ts';
 import { explainedRecords } from '../history-rows.ts';
 
 const header = ['time', 'record', 'wallet', 'currency', 'available', 'frozen', 'kind', 'reference', 'reason'];
@@ -23,12 +24,14 @@ export const getLedgerCsv = (context: RouteContext) =>
       if (query.currency !== undefined && currency === undefined) return refuse('venue.currencyUnknown');
       const wallet = query.wallet && walletByNumber(query.wallet);
       const kinds = query.kind && [query.kind];
+      const period = periodOf(query);
       const { history } = context.ports;
       const body = await readCsvTable<EntryView>({
         header,
         portionAfter: (last, limit) => {
           const { seq, place } = last ?? beforeAll;
-          return history.entriesAfter({ user, wallet, currency, kinds, after: { seq, place }, limit });
+          const after = { seq, place };
+          return history.entriesAfter({ user, wallet, currency, kinds, period, after, limit });
         },
         linesOf: (entries) => linesOf(context, user, entries),
       });
