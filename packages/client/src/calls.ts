@@ -47,6 +47,7 @@ import type {
   WalletTransferData,
 } from '@candor/wire';
 import { createAccountCalls } from './account/account-calls.ts';
+import { askedAddress, type Bounds } from './bounds.ts';
 import { type Outcome, unreachable } from './http/outcome.ts';
 import type { Requests } from './http/request.ts';
 import { createLeverCalls } from './lever/lever-calls.ts';
@@ -57,7 +58,7 @@ import { createSecondsCalls } from './seconds/seconds-calls.ts';
 import { createSubscriptionCalls } from './subscription/subscription-calls.ts';
 import { createWalletCalls } from './wallet/wallet-calls.ts';
 
-export interface PageQuery {
+export interface PageQuery extends Bounds {
   readonly symbol?: string | undefined;
   /** This order, or the fills of this trade, alone. */
   readonly id?: number | undefined;
@@ -65,13 +66,13 @@ export interface PageQuery {
   readonly pageSize: number;
 }
 
-const pageOf = ({ symbol, id, page, pageSize }: PageQuery) => ({
-  ...{ symbol, id, pageindex: page, pagesize: pageSize },
+const pageOf = ({ symbol, id, from, to, page, pageSize }: PageQuery) => ({
+  ...{ symbol, id, from, to, pageindex: page, pagesize: pageSize },
 });
 
-/** Where all of the user's own trades, or those of one market, are downloaded as a table. */
-export function fillsCsvAddress(symbol: string | undefined): string {
-  return `/api/webapi/GetSpotFillCsv${symbol === undefined ? '' : `?${new URLSearchParams({ symbol })}`}`;
+/** Where all of the user's own trades, or those of one market or period, are downloaded as a table. */
+export function fillsCsvAddress({ symbol, from, to }: Pick<PageQuery, 'symbol' | keyof Bounds> = {}): string {
+  return askedAddress('/api/webapi/GetSpotFillCsv', { symbol, from, to });
 }
 
 /** The chart call carries its bars as JSON inside the JSON answer. */

@@ -77,6 +77,7 @@ export {
   useReferral,
   useSessions,
 } from './account-hooks.ts';
+export type { Bounds } from './bounds.ts';
 export { type AccountView, type SpotBalance, spotBalances } from './caches/account.ts';
 export type { BookLevel, BookView } from './caches/book.ts';
 export type { CandleFeed } from './caches/candles.ts';

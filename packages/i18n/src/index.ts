@@ -2,6 +2,7 @@
 export type { MessageKey, MessageValues, TextSection } from './catalogue.ts';
 export { chooseLanguage, languageAtStart } from './choice.ts';
 export { dateTime, duration, hourMinute, longDate, shortDate, timeOfDay } from './dates.ts';
+export { type Day, dayAfter, dayOf, isDay, startOfDay } from './days.ts';
 export type { LanguageCode } from './language-codes.ts';
 export { directionOf, languageName, languageTag, offeredLanguages, type TextDirection } from './languages.ts';
 export {

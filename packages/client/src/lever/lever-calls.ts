@@ -12,9 +12,10 @@ import type {
   SubmitLeverOrderBody,
   SubmitLeverOrderData,
 } from '@candor/wire';
+import type { Bounds } from '../bounds.ts';
 import type { Requests } from '../http/request.ts';
 
-export interface LeverOrderQuery {
+export interface LeverOrderQuery extends Bounds {
   readonly status: LeverOrderListQuery['status'];
   readonly symbol?: string | undefined;
   /** This one alone. */
@@ -27,9 +28,9 @@ export function createLeverCalls({ get, post }: Requests) {
   return {
     leverConfig: () => post<LeverConfig>('/api/Lever/GetLeverConfig', {}),
     leverAccount: () => get<LeverAccount>('/api/webapi/GetLeverAccount'),
-    leverOrders: ({ status, symbol, id, page, pageSize }: LeverOrderQuery) =>
+    leverOrders: ({ status, symbol, id, from, to, page, pageSize }: LeverOrderQuery) =>
       get<LeverOrderPage>('/api/webapi/GetLeverOrderList', {
-        ...{ status, symbol, id, pageindex: page, pagesize: pageSize },
+        ...{ status, symbol, id, from, to, pageindex: page, pagesize: pageSize },
       }),
     /** Sent again under the key of the first attempt it is placed once. */
     submitLeverOrder: (body: SubmitLeverOrderBody, key: string) =>

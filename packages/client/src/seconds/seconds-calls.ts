@@ -10,9 +10,10 @@ import type {
   SubmitSecondsOrderBody,
   SubmitSecondsOrderData,
 } from '@candor/wire';
+import type { Bounds } from '../bounds.ts';
 import type { Requests } from '../http/request.ts';
 
-export interface SecondsOrdersQuery {
+export interface SecondsOrdersQuery extends Bounds {
   readonly symbol?: string | undefined;
   /** 0 is in progress, 1 has ended; both without one. */
   readonly status?: 0 | 1 | undefined;
@@ -29,11 +30,13 @@ export function createSecondsCalls({ get, post }: Requests) {
     secondsPrice: (symbol: string) => get<SecondsPrice>('/api/openapi/GetSecondsPrice', { symbol }),
     submitSecondsOrder: (body: SubmitSecondsOrderBody, key: string) =>
       post<SubmitSecondsOrderData>('/api/webapi/SubmitSecondsOrder', body, undefined, key),
-    secondsOrders: ({ symbol, status, id, page, pageSize }: SecondsOrdersQuery) =>
+    secondsOrders: ({ symbol, status, id, from, to, page, pageSize }: SecondsOrdersQuery) =>
       get<SecondsOrderPage>('/api/webapi/GetSecondsOrderList', {
         symbol,
         status,
         id,
+        from,
+        to,
         pageindex: page,
         pagesize: pageSize,
       }),

@@ -28,9 +28,10 @@ import type {
   WalletNumber,
   WithdrawLogPage,
 } from '@candor/wire';
+import { askedAddress, type Bounds } from '../bounds.ts';
 import type { Requests } from '../http/request.ts';
 
-export interface WalletPageQuery {
+export interface WalletPageQuery extends Bounds {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -57,7 +58,9 @@ export interface LedgerFilter {
   readonly kind?: LedgerEntryKind | undefined;
 }
 
-const pageOf = ({ page, pageSize }: WalletPageQuery) => ({ pageindex: page, pagesize: pageSize });
+const pageOf = ({ from, to, page, pageSize }: WalletPageQuery) => ({
+  ...{ from, to, pageindex: page, pagesize: pageSize },
+});
 
 /** Undefined fields are left out; files follow the fields, as the server reads them in order. */
 function formOf(
@@ -75,14 +78,9 @@ export function fileAddress(file: string): string {
   return `/files/${encodeURIComponent(file)}`;
 }
 
-/** Where every ledger entry is downloaded as a table. */
-export function ledgerCsvAddress({ wallet, currency, kind }: LedgerFilter = {}): string {
-  const search = new URLSearchParams();
-  if (wallet !== undefined) search.set('wallet', String(wallet));
-  if (currency !== undefined) search.set('currency', currency);
-  if (kind !== undefined) search.set('kind', kind);
-  const query = search.toString();
-  return `/api/webapi/GetLedgerCsv${query === '' ? '' : `?${query}`}`;
+/** Where every ledger entry, or those of a filter or period, are downloaded as a table. */
+export function ledgerCsvAddress({ wallet, currency, kind, from, to }: LedgerFilter & Bounds = {}): string {
+  return askedAddress('/api/webapi/GetLedgerCsv', { wallet, currency, kind, from, to });
 }
 
 /** Calls that move money take the key of the first attempt, so that a repeat has one effect. */

@@ -27,6 +27,7 @@ export const ru: Translation<'ru'> = {
   records: async () => (await import('./records.ts')).records,
   account: async () => (await import('./account.ts')).account,
   notifications: async () => (await import('./notifications.ts')).notifications,
+  period: async () => (await import('./period.ts')).period,
   single: async () => (await import('./single.ts')).single,
   subscription: async () => (await import('./subscription.ts')).subscription,
   transparency: async () => (await import('./transparency.ts')).transparency,

@@ -2,8 +2,8 @@
 import { useAccountFollow, useLeverOrders, useLeverRefresh } from '@candor/client';
 import { t } from '@candor/i18n';
 import { DataTable, EmptyState, narrowerThan, Pager, useMedia } from '@candor/ui';
-import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
 import { OrderCards } from './order-cards.tsx';
 import { closedColumns, revokedColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
@@ -18,18 +18,24 @@ export interface HistoryProps {
 }
 
 export function History({ status, onBegin, only }: HistoryProps) {
-  const [page, setPage] = useState(1);
+  const chosen = usePeriod({ tab: status });
+  // One is shown whenever it was.
+  const period = only === undefined ? chosen : undefined;
+  const [page, setPage] = usePages(JSON.stringify(period?.bounds));
   const narrow = useMedia(narrowerThan(1200));
-  const history = useLeverOrders({ status, id: only, page, pageSize });
+  const history = useLeverOrders({ status, id: only, ...period?.bounds, page, pageSize });
   useAccountFollow(useLeverRefresh());
   const label = t(`lever.orders.${status}`);
-  const empty = (
-    <EmptyState
-      text={status === 'closed' ? t('lever.orders.emptyClosed') : t('lever.orders.emptyRevoked')}
-      action={{ text: t('lever.orders.openOne'), onPress: onBegin }}
-    />
-  );
-  return (
+  const empty =
+    period?.isOpen === false ? (
+      <NothingInPeriod period={period} />
+    ) : (
+      <EmptyState
+        text={status === 'closed' ? t('lever.orders.emptyClosed') : t('lever.orders.emptyRevoked')}
+        action={{ text: t('lever.orders.openOne'), onPress: onBegin }}
+      />
+    );
+  const list = (
     <Loaded
       value={history}
       failed={t('lever.listFailed')}
@@ -62,5 +68,11 @@ export function History({ status, onBegin, only }: HistoryProps) {
         </>
       )}
     </Loaded>
+  );
+  return (
+    <>
+      {period && <PeriodFilter period={period} />}
+      {list}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // The desktop's screen of a contract: chart, account risk and form above, the own contracts below. It never scrolls.
 import { t } from '@candor/i18n';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { PriceTitle } from '../../parts/price-title.tsx';
 import { focusField, useShortcut } from '../../parts/shortcuts/index.ts';
@@ -10,7 +11,7 @@ import classes from './lever.module.css';
 import { useLeverLines } from './lever-lines.ts';
 import type { LeverScreenProps } from './lever-screen.ts';
 import { rowsOf } from './live-orders.tsx';
-import { OrdersPanel, type OrderTab } from './orders.panel.tsx';
+import { OrdersPanel, type OrderTab, orderTabs } from './orders.panel.tsx';
 import { RiskPanel } from './risk.panel.tsx';
 import { RulesFold } from './rules.dialog.tsx';
 import { TickerPanel } from './ticker.panel.tsx';
@@ -23,7 +24,9 @@ function focusForm(): void {
 }
 
 export function LeverDesktop({ offer, offers, config, lever, order, actions }: LeverScreenProps) {
-  const [tab, setTab] = useState<OrderTab>('open');
+  const [address] = useSearchParams();
+  const asked = orderTabs.find((each) => each === address.get('tab'));
+  const [tab, setTab] = useState<OrderTab>(asked ?? 'open');
   const { symbol } = offer.terms;
   const lines = useLeverLines(lever, symbol);
   const { dispatch } = order;

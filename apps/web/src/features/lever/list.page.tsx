@@ -2,6 +2,7 @@
 import { t } from '@candor/i18n';
 import { Card, TabPanel } from '@candor/ui';
 import { useSearchParams } from 'react-router';
+import { beside } from '../../parts/period/index.ts';
 import { askedNumber } from '../../parts/single/index.ts';
 import { paths } from '../../paths.ts';
 import classes from './lever.module.css';
@@ -14,7 +15,9 @@ export function ListPage() {
   const tab: OrderTab = orderTabs.find((each) => each === query.get('tab')) ?? 'open';
   const one = askedNumber(query, 'order');
   const choose = (next: OrderTab) =>
-    setQuery(next === 'open' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+    setQuery((now) => beside(now, next === 'open' ? {} : { tab: next }), {
+      ...{ replace: true, preventScrollReset: true },
+    });
   return (
     <OwnPage
       title={t('lever.orders.list')}

@@ -1,5 +1,6 @@
 // What of the ledger is shown: wallet, currency and kind, kept in the address; and the same as a table to download.
 import {
+  type Bounds,
   type LedgerFilter,
   ledgerCsvAddress,
   useReadable,
@@ -45,10 +46,12 @@ function useCurrencies(chosen: string | undefined): readonly string[] {
 
 export interface LedgerFiltersProps {
   filter: LedgerFilter;
+  /** Of the download as well. */
+  bounds: Bounds;
   onChange: (change: (address: URLSearchParams) => URLSearchParams) => void;
 }
 
-export function LedgerFilters({ filter, onChange }: LedgerFiltersProps) {
+export function LedgerFilters({ filter, bounds, onChange }: LedgerFiltersProps) {
   const currencies = useCurrencies(filter.currency);
   const choose = (name: FilterName) => (value: string) =>
     onChange((address) => {
@@ -103,7 +106,7 @@ export function LedgerFilters({ filter, onChange }: LedgerFiltersProps) {
         tone="outline"
         className={classes.csv}
         icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-        href={ledgerCsvAddress(filter)}
+        href={ledgerCsvAddress({ ...filter, ...bounds })}
         download="ledger.csv"
       >
         {t('records.csv')}

@@ -1,9 +1,10 @@
 // The ledger of the user: every change of a balance, with what caused it, and with the reason where an operator did.
-import { type LedgerEntry, type LedgerFilter, useLedger } from '@candor/client';
+import { type Bounds, type LedgerEntry, type LedgerFilter, useLedger } from '@candor/client';
 import { t } from '@candor/i18n';
 import { type TableColumn, TextLink } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Amount } from '../../parts/amount.tsx';
+import { usePages } from '../../parts/period/index.ts';
 import { ReceiptLink } from '../../parts/receipt/index.ts';
 import { walletName } from '../../parts/records/movement-lists.tsx';
 import { Reason, recordTime } from '../../parts/records/record-cells.tsx';
@@ -94,9 +95,8 @@ function Item({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** Give it the filter as its key: another filter begins at its first page. */
-export function LedgerList({ filter, empty }: { filter: LedgerFilter; empty: ReactNode }) {
-  const [page, setPage] = useState(1);
+export function LedgerList({ filter, empty }: { filter: LedgerFilter & Bounds; empty: ReactNode }) {
+  const [page, setPage] = usePages(JSON.stringify(filter));
   const asked = useLedger({ page, pageSize, ...filter });
   return (
     <RecordList

@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { ButtonLink, Card, EmptyState, TabPanel, Tabs } from '@candor/ui';
 import { useSearchParams } from 'react-router';
 import { EyeButton } from '../../parts/eye-button.tsx';
+import { beside, NothingInPeriod, type Period, PeriodFilter, usePeriod } from '../../parts/period/index.ts';
 import { DepositList } from '../../parts/records/deposit-list.tsx';
 import { SendList, SwapList, TransferList } from '../../parts/records/movement-lists.tsx';
 import { WithdrawalList } from '../../parts/records/withdrawal-list.tsx';
@@ -42,7 +43,11 @@ type SetAddress = (change: (address: URLSearchParams) => URLSearchParams) => voi
 
 function Ledger({ address, onAddress }: { address: URLSearchParams; onAddress: SetAddress }) {
   const filter = filterOf(address);
-  const empty = isFiltered(filter) ? (
+  const period = usePeriod();
+  const { bounds } = period;
+  const empty = !period.isOpen ? (
+    <NothingInPeriod period={period} />
+  ) : isFiltered(filter) ? (
     <EmptyState
       text={t('records.empty.filtered')}
       action={{ text: t('records.filter.clear'), onPress: () => onAddress(withoutFilter) }}
@@ -52,8 +57,9 @@ function Ledger({ address, onAddress }: { address: URLSearchParams; onAddress: S
   );
   return (
     <>
-      <LedgerFilters filter={filter} onChange={onAddress} />
-      <LedgerList key={JSON.stringify(filter)} filter={filter} empty={empty} />
+      <PeriodFilter period={period} />
+      <LedgerFilters filter={filter} bounds={bounds} onChange={onAddress} />
+      <LedgerList filter={{ ...filter, ...bounds }} empty={empty} />
     </>
   );
 }
@@ -80,34 +86,48 @@ function askedOf(tab: ListTab, address: URLSearchParams): SingleThing | undefine
 const depositOf = ({ number }: SingleThing, address: URLSearchParams) =>
   typeof number === 'number' ? { id: number } : { way: address.get('way') ?? undefined, transaction: number };
 
-function List({
-  tab,
-  address,
-  onAddress,
-}: {
+interface ListProps {
   tab: ListTab;
   address: URLSearchParams;
   onAddress: SetAddress;
-}) {
-  const thing = askedOf(tab, address);
+}
+
+function List(props: ListProps) {
+  const thing = askedOf(props.tab, props.address);
+  const period = usePeriod();
+  // One thing is shown whenever it was.
+  if (thing !== undefined) return <Rows {...props} thing={thing} period={undefined} />;
+  return (
+    <>
+      <PeriodFilter period={period} />
+      <Rows {...props} thing={undefined} period={period} />
+    </>
+  );
+}
+
+interface RowsProps extends ListProps {
+  thing: SingleThing | undefined;
+  period: Period | undefined;
+}
+
+function Rows({ tab, address, onAddress, thing, period }: RowsProps) {
   const onAll = () => onAddress(() => new URLSearchParams({ tab }));
   const single = thing && { thing, onAll };
   const only = typeof thing?.number === 'number' ? thing.number : undefined;
-  const empty = <Empty tab={tab} />;
+  const empty = period?.isOpen === false ? <NothingInPeriod period={period} /> : <Empty tab={tab} />;
   const key = thing?.number;
+  const shown = { empty, single, bounds: period?.bounds };
   switch (tab) {
     case 'deposits':
-      return (
-        <DepositList key={key} {...{ empty, single }} {...(thing && { only: depositOf(thing, address) })} />
-      );
+      return <DepositList key={key} {...shown} {...(thing && { only: depositOf(thing, address) })} />;
     case 'withdrawals':
-      return <WithdrawalList key={key} {...{ empty, only, single }} />;
+      return <WithdrawalList key={key} {...shown} only={only} />;
     case 'transfers':
-      return <TransferList key={key} {...{ empty, only, single }} />;
+      return <TransferList key={key} {...shown} only={only} />;
     case 'swaps':
-      return <SwapList key={key} {...{ empty, only, single }} />;
+      return <SwapList key={key} {...shown} only={only} />;
     case 'sends':
-      return <SendList key={key} {...{ empty, only, single }} />;
+      return <SendList key={key} {...shown} only={only} />;
     default:
       return tab satisfies never;
   }
@@ -125,7 +145,7 @@ function Body() {
           label={t('records.tabs')}
           value={tab}
           items={tabs.map((value) => ({ value, text: t(`records.tab.${value}`) }))}
-          onChange={(value) => onAddress(() => new URLSearchParams(value === 'ledger' ? {} : { tab: value }))}
+          onChange={(value) => onAddress((now) => beside(now, value === 'ledger' ? {} : { tab: value }))}
           look="plain"
         />
       </div>

@@ -2,9 +2,10 @@
 import { type SecondsOrderRow, useSecondsHistory, useSession } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
 import { DataTable, narrowerThan, Pager, SegmentedControl, type TableColumn, useMedia } from '@candor/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
 import { ReceiptButton } from '../../parts/receipt/index.ts';
 import { NumberMark, SingleMissing } from '../../parts/single/index.ts';
 import {
@@ -115,7 +116,7 @@ function Rows({
   caption,
 }: {
   rows: readonly SecondsOrderRow[];
-  empty: string;
+  empty: ReactNode;
   caption: string;
 }) {
   const narrow = useMedia(narrowerThan(1024));
@@ -126,11 +127,11 @@ function Rows({
         columns={columns()}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        placeholder={rows.length === 0 ? <None text={empty} /> : undefined}
+        placeholder={rows.length === 0 ? empty : undefined}
       />
     );
   }
-  if (rows.length === 0) return <None text={empty} />;
+  if (rows.length === 0) return empty;
   return (
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((order) => (
@@ -147,9 +148,11 @@ function None({ text }: { text: string }) {
 const shownStates = ['closed', 'all'] as const;
 
 function Own({ symbol }: { symbol: string | undefined }) {
-  const [page, setPage] = useState(1);
   const [shown, setShown] = useState<(typeof shownStates)[number]>('closed');
-  const history = useSecondsHistory({ symbol, page, pageSize, ...(shown === 'closed' && { status: 1 }) });
+  const period = usePeriod({ tab: 'history' });
+  const [page, setPage] = usePages(JSON.stringify([symbol, shown, period.bounds]));
+  const status = shown === 'closed' ? 1 : undefined;
+  const history = useSecondsHistory({ symbol, status, ...period.bounds, page, pageSize });
   return (
     <>
       <div className={classes.filter}>
@@ -161,12 +164,10 @@ function Own({ symbol }: { symbol: string | undefined }) {
             { value: 'closed', text: t('seconds.orders.showClosed') },
             { value: 'all', text: t('seconds.orders.showAll') },
           ]}
-          onChange={(value) => {
-            setShown(value);
-            setPage(1);
-          }}
+          onChange={setShown}
         />
       </div>
+      <PeriodFilter period={period} />
       <Loaded
         value={history}
         failed={t('seconds.orders.failed')}
@@ -179,7 +180,13 @@ function Own({ symbol }: { symbol: string | undefined }) {
             <Rows
               rows={rows}
               caption={t(`seconds.orders.${shown}`)}
-              empty={t('seconds.orders.emptyClosed')}
+              empty={
+                period.isOpen ? (
+                  <None text={t('seconds.orders.emptyClosed')} />
+                ) : (
+                  <NothingInPeriod period={period} />
+                )
+              }
             />
             <Pager
               page={page}
@@ -211,7 +218,7 @@ export function ClosedContract({ id }: { id: number }) {
         rows.length === 0 ? (
           <SingleMissing behind={behind} />
         ) : (
-          <Rows rows={rows} caption={t('seconds.orders.closed')} empty={t('seconds.orders.emptyClosed')} />
+          <Rows rows={rows} caption={t('seconds.orders.closed')} empty={undefined} />
         )
       }
     </Loaded>

@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { ButtonLink, Card, TabPanel, Tabs } from '@candor/ui';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BeginHere } from '../../parts/begin.tsx';
+import { beside } from '../../parts/period/index.ts';
 import { askedNumber, SingleBar } from '../../parts/single/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, paths } from '../../paths.ts';
@@ -25,7 +26,9 @@ export function ContractsPage() {
   const [query, setQuery] = useSearchParams();
   const asked = tabNames.find((name) => name === query.get('tab')) ?? 'order';
   const choose = (next: TabName) =>
-    setQuery(next === 'order' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+    setQuery((now) => beside(now, next === 'order' ? {} : { tab: next }), {
+      ...{ replace: true, preventScrollReset: true },
+    });
   const view = useSecondsOrders();
   const one = askedNumber(query, 'contract');
   const tab = one === undefined ? asked : tabOf(view, one);

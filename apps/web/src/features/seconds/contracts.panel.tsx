@@ -3,6 +3,7 @@ import { useSecondsOrders, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Checkbox, TabPanel, Tabs } from '@candor/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ClosedContracts } from './closed-contracts.tsx';
 import classes from './contracts.module.css';
 import { OpenContracts } from './open-contracts.tsx';
@@ -10,7 +11,9 @@ import { OpenContracts } from './open-contracts.tsx';
 const tabNames = ['order', 'history'] as const;
 
 export function ContractsPanel({ symbol }: { symbol: string }) {
-  const [tab, setTab] = useState<(typeof tabNames)[number]>('order');
+  const [address] = useSearchParams();
+  const asked = tabNames.find((name) => name === address.get('tab'));
+  const [tab, setTab] = useState<(typeof tabNames)[number]>(asked ?? 'order');
   const [only, setOnly] = useState(false);
   const view = useSecondsOrders();
   const signedIn = useSession((session) => session.user !== null);

@@ -3,6 +3,7 @@ import { useSecondsOrders } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TabPanel, Tabs } from '@candor/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
@@ -46,7 +47,9 @@ function TabBody({ tab, contract }: { tab: TabName; contract: SecondsMarketProps
 }
 
 export function SecondsMobile({ market, markets, contract }: SecondsMarketProps) {
-  const [tab, setTab] = useState<TabName>('trade');
+  const [address] = useSearchParams();
+  const asked = tabNames.find((name) => name === address.get('tab'));
+  const [tab, setTab] = useState<TabName>(asked ?? 'trade');
   const phone = useIsMobile();
   const view = useSecondsOrders();
   const open = contract.signedIn && view.status === 'data' ? view.data.orders.length : 0;

@@ -2,8 +2,8 @@
 import { type SpotFillRow, useFillHistory } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
 import { DecimalText, type TableColumn } from '@candor/ui';
-import { useState } from 'react';
 import { trimZeros } from '../../parts/figures.ts';
+import { usePages, usePeriod } from '../../parts/period/index.ts';
 import { quoteOf } from '../../parts/shared-quote.ts';
 import { NumberMark } from '../../parts/single/index.ts';
 import { heads, TwoLines } from '../../parts/two-lines.tsx';
@@ -79,8 +79,11 @@ export interface FillHistoryProps {
 }
 
 export function FillHistory({ symbol, only, withDownload = false }: FillHistoryProps) {
-  const [page, setPage] = useState(1);
-  const history = useFillHistory({ symbol, id: only, page, pageSize });
+  const chosen = usePeriod({ orders: 'trades' });
+  // One is shown whenever it was.
+  const period = only === undefined ? chosen : undefined;
+  const [page, setPage] = usePages(JSON.stringify([symbol, period?.bounds]));
+  const history = useFillHistory({ symbol, id: only, ...period?.bounds, page, pageSize });
   return (
     <HistoryTable
       history={history}
@@ -91,8 +94,8 @@ export function FillHistory({ symbol, only, withDownload = false }: FillHistoryP
       rowKey={(fill) => `${fill.id}-${fill.order}`}
       card={(fill) => <FillCard fill={fill} />}
       emptyText={t('spot.orders.emptyTrades')}
-      isSingle={only !== undefined}
-      aboveCards={withDownload && only === undefined && <FillsLink symbol={symbol} />}
+      period={period}
+      aboveCards={withDownload && period && <FillsLink symbol={symbol} bounds={period.bounds} />}
     />
   );
 }

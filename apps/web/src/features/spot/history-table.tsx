@@ -5,6 +5,7 @@ import { DataTable, narrowerThan, Pager, type TableColumn, useMedia } from '@can
 import type { ReactNode } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NothingInPeriod, type Period, PeriodFilter } from '../../parts/period/index.ts';
 import { SingleMissing } from '../../parts/single/index.ts';
 import classes from './orders.module.css';
 
@@ -21,17 +22,24 @@ export interface HistoryTableProps<Row> {
   card: (row: Row) => ReactNode;
   emptyText: string;
   aboveCards?: ReactNode;
-  /** One row was asked for alone. */
-  isSingle: boolean;
+  /** What is looked at of the list; nothing where one row was asked for alone. */
+  period: Period | undefined;
 }
 
-type RowsProps<Row> = Omit<HistoryTableProps<Row>, 'history' | 'page' | 'onPage' | 'isSingle'> & {
+type RowsProps<Row> = Omit<HistoryTableProps<Row>, 'history' | 'page' | 'onPage'> & {
   rows: readonly Row[];
 };
 
-function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText, aboveCards }: RowsProps<Row>) {
+function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, caption, columns, rowKey, card, emptyText, aboveCards, period } = props;
   const narrow = useMedia(narrowerThan(1200));
-  const none = rows.length === 0 && <EmptyToBegin text={emptyText} begin={t('spot.orders.placeOne')} />;
+  const none =
+    rows.length === 0 &&
+    (period?.isOpen === false ? (
+      <NothingInPeriod period={period} />
+    ) : (
+      <EmptyToBegin text={emptyText} begin={t('spot.orders.placeOne')} />
+    ));
   if (!narrow) {
     return (
       <DataTable
@@ -60,8 +68,9 @@ function Rows<Row>({ rows, caption, columns, rowKey, card, emptyText, aboveCards
 }
 
 export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
-  const { history, page, onPage, isSingle, ...looks } = props;
-  return (
+  const { history, page, onPage, ...looks } = props;
+  const { period } = looks;
+  const list = (
     <Loaded
       value={history}
       failed={t('spot.orders.failed')}
@@ -80,7 +89,7 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
             previousText={t('spot.orders.previous')}
             nextText={t('spot.orders.next')}
           />
-          {isSingle && rows.length === 0 ? (
+          {period === undefined && rows.length === 0 ? (
             <SingleMissing behind={behind} />
           ) : (
             <Rows rows={rows} {...looks} />
@@ -88,5 +97,12 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
         </>
       )}
     </Loaded>
+  );
+  if (period === undefined) return list;
+  return (
+    <>
+      <PeriodFilter period={period} />
+      {list}
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { type SpotOrderRow, useOrderHistory } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
 import { Badge, DecimalText, KeyValue, KeyValueList, type TableColumn } from '@candor/ui';
-import { useState } from 'react';
+import { usePages, usePeriod } from '../../parts/period/index.ts';
 import { NumberMark } from '../../parts/single/index.ts';
 import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { HistoryTable, pageSize } from './history-table.tsx';
@@ -105,8 +105,11 @@ export interface OrderHistoryProps {
 }
 
 export function OrderHistory({ symbol, only }: OrderHistoryProps) {
-  const [page, setPage] = useState(1);
-  const history = useOrderHistory({ symbol, id: only, page, pageSize });
+  const chosen = usePeriod({ orders: 'history' });
+  // One is shown whenever it was.
+  const period = only === undefined ? chosen : undefined;
+  const [page, setPage] = usePages(JSON.stringify([symbol, period?.bounds]));
+  const history = useOrderHistory({ symbol, id: only, ...period?.bounds, page, pageSize });
   return (
     <HistoryTable
       history={history}
@@ -117,7 +120,7 @@ export function OrderHistory({ symbol, only }: OrderHistoryProps) {
       rowKey={(order) => String(order.id)}
       card={(order) => <HistoryCard order={order} />}
       emptyText={t('spot.orders.emptyHistory')}
-      isSingle={only !== undefined}
+      period={period}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type MarketTerms, type OpenOrder, useReadable, useRoom } from '@candor/
 import { t } from '@candor/i18n';
 import { Checkbox, narrowerThan, TabPanel, Tabs, TextLink, useMedia } from '@candor/ui';
 import { memo, type ReactNode, useMemo, useState } from 'react';
+import { usePeriod } from '../../parts/period/index.ts';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { SingleBar } from '../../parts/single/index.ts';
 import { type Cancelling, useCancelling } from './cancel-dialogs.tsx';
@@ -60,6 +61,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
   const [only, setOnly] = useState(false);
   const symbol = only && one === undefined ? terms.symbol : undefined;
   const open = useOpenOrders(symbol);
+  const { bounds } = usePeriod();
   const cancelling = useCancelling();
   // The bar has no room for a word more in every language.
   const narrow = useMedia(narrowerThan(1400));
@@ -87,7 +89,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
             cancelling={cancelling}
             count={tab === 'open' ? open.length : 0}
           >
-            {tab === 'trades' && <FillsLink symbol={symbol} short={narrow} />}
+            {tab === 'trades' && <FillsLink symbol={symbol} bounds={bounds} short={narrow} />}
           </Tools>
         )}
       </div>

@@ -1,9 +1,10 @@
 // The user's deposits: what was reported, and what became of it.
-import { type CoinDepositRow, fileAddress, useDeposits } from '@candor/client';
+import { type Bounds, type CoinDepositRow, fileAddress, useDeposits } from '@candor/client';
 import { t } from '@candor/i18n';
 import { type TableColumn, TextLink } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
+import { usePages } from '../period/index.ts';
 import {
   LongText,
   networkName,
@@ -79,11 +80,13 @@ export interface DepositListProps {
   /** The deposit of one transaction, or of one number, alone. */
   only?: { way: string | undefined; transaction: string } | { id: number };
   single?: RecordSingle | undefined;
+  /** Of the period that is looked at. */
+  bounds?: Bounds | undefined;
 }
 
-export function DepositList({ empty, only, single }: DepositListProps) {
-  const [page, setPage] = useState(1);
-  const asked = useDeposits({ page, pageSize, ...only });
+export function DepositList({ empty, only, single, bounds }: DepositListProps) {
+  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const asked = useDeposits({ page, pageSize, ...only, ...bounds });
   return (
     <RecordList
       caption={listName('deposits')}

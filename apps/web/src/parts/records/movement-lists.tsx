@@ -1,5 +1,6 @@
 // Transfers between the own wallets, swaps, and what was sent to and received from other accounts.
 import {
+  type Bounds,
   type CurrencyTransferRow,
   type SendRow,
   type TransferRow,
@@ -10,8 +11,9 @@ import {
 } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Badge, type TableColumn } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
+import { usePages } from '../period/index.ts';
 import { LongText, recordTime, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 
@@ -21,6 +23,8 @@ interface ListProps {
   /** One of them alone: a record, or of swaps a quote. */
   only?: number | undefined;
   single?: RecordSingle | undefined;
+  /** Of the period that is looked at. */
+  bounds?: Bounds | undefined;
 }
 
 interface AnyRow {
@@ -50,9 +54,9 @@ export function walletName(number: number): string {
   return wallet === undefined ? String(number) : t(`assets.wallet.${wallet}`);
 }
 
-export function TransferList({ empty, narrow, only, single }: ListProps) {
-  const [page, setPage] = useState(1);
-  const asked = useTransfers({ page, pageSize, id: only });
+export function TransferList({ empty, narrow, only, single, bounds }: ListProps) {
+  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const asked = useTransfers({ page, pageSize, id: only, ...bounds });
   const columns: TableColumn<TransferRow>[] = [
     timeColumn(),
     { id: 'from', head: t('records.column.from'), cell: (row) => walletName(row.from) },
@@ -77,9 +81,9 @@ export function TransferList({ empty, narrow, only, single }: ListProps) {
   );
 }
 
-export function SwapList({ empty, narrow, only, single }: ListProps) {
-  const [page, setPage] = useState(1);
-  const asked = useSwaps({ page, pageSize, quote: only });
+export function SwapList({ empty, narrow, only, single, bounds }: ListProps) {
+  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const asked = useSwaps({ page, pageSize, quote: only, ...bounds });
   const columns: TableColumn<CurrencyTransferRow>[] = [
     { ...timeColumn(), cell: (row) => <TimeCell time={row.time} id={row.quote} /> },
     {
@@ -116,9 +120,9 @@ export function SwapList({ empty, narrow, only, single }: ListProps) {
   );
 }
 
-export function SendList({ empty, narrow, only, single }: ListProps) {
-  const [page, setPage] = useState(1);
-  const asked = useSends({ page, pageSize, id: only });
+export function SendList({ empty, narrow, only, single, bounds }: ListProps) {
+  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const asked = useSends({ page, pageSize, id: only, ...bounds });
   const direction = (row: SendRow) => (
     <Badge kind={row.direction === 'received' ? 'success' : 'neutral'}>
       {t(`records.direction.${row.direction}`)}

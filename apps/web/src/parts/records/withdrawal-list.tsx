@@ -1,9 +1,10 @@
 // The user's withdrawals: fee, what arrives, how it stands, and calling one back before it was approved.
-import { useWithdrawals, type WithdrawLogRow } from '@candor/client';
+import { type Bounds, useWithdrawals, type WithdrawLogRow } from '@candor/client';
 import { RichText, t } from '@candor/i18n';
 import type { TableColumn } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
+import { usePages } from '../period/index.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import {
   LongText,
@@ -102,11 +103,13 @@ export interface WithdrawalListProps {
   /** One of them alone. */
   only?: number | undefined;
   single?: RecordSingle | undefined;
+  /** Of the period that is looked at. */
+  bounds?: Bounds | undefined;
 }
 
-export function WithdrawalList({ empty, only, single }: WithdrawalListProps) {
-  const [page, setPage] = useState(1);
-  const asked = useWithdrawals({ page, pageSize, id: only });
+export function WithdrawalList({ empty, only, single, bounds }: WithdrawalListProps) {
+  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const asked = useWithdrawals({ page, pageSize, id: only, ...bounds });
   return (
     <RecordList
       caption={listName('withdrawals')}

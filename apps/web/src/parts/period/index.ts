@@ -1,0 +1,5 @@
+// The door of periods: which days a list is asked for.
+
+export { beside } from './period.ts';
+export { NothingInPeriod, PeriodFilter } from './period-filter.tsx';
+export { type Period, usePages, usePeriod } from './use-period.ts';

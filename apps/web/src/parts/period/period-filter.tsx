@@ -1,0 +1,129 @@
+// Chooses the period of a list: the last days by one press, or a first and a last day.
+import { useRoom } from '@candor/client';
+import { type Day, dayOf, longDate, startOfDay, t, useSections } from '@candor/i18n';
+import { EmptyState, SegmentedControl, TextField } from '@candor/ui';
+import { useState } from 'react';
+import { useIsMobile } from '../use-media.ts';
+import classes from './period.module.css';
+import {
+  type Days,
+  daysOf,
+  firstDay,
+  isEverything,
+  lastDays,
+  problemsOf,
+  shortPeriods,
+  type TypedDays,
+} from './period.ts';
+import type { Period } from './use-period.ts';
+
+const typedOf = ({ from, to }: Days): TypedDays => ({ from: from ?? '', to: to ?? '' });
+const sameDays = (a: TypedDays, b: TypedDays) => a.from === b.from && a.to === b.to;
+
+/** What a native field holds that was typed and is no day: the browser gives no text for it. */
+const noDay = '?';
+
+/** What was pressed or typed for as long as the chosen days are these: others take its place, whoever chose them. */
+function useUntilChosen<Value>(chosen: TypedDays, usual: Value) {
+  const [state, setState] = useState({ chosen, value: usual });
+  if (!sameDays(state.chosen, chosen)) setState({ chosen, value: usual });
+  return [state.value, (value: Value) => setState({ chosen, value })] as const;
+}
+
+const todayOf = ({ nowMs }: ReturnType<typeof useRoom>['clock']): Day => dayOf(nowMs());
+
+function ShortPeriods({ period }: { period: Period }) {
+  const { clock } = useRoom();
+  const today = todayOf(clock);
+  const chosen = typedOf(period.days);
+  const short = shortPeriods.find((count) => sameDays(typedOf(lastDays(count, today)), chosen));
+  // The address follows a little later on a slow phone; what was pressed is shown at once.
+  const [pressed, setPressed] = useUntilChosen<string | undefined>(chosen, undefined);
+  const shown = isEverything(period.days) ? 'all' : String(short ?? '');
+  return (
+    <div className={classes.short}>
+      <SegmentedControl
+        label={t('period.label')}
+        size="small"
+        value={pressed ?? shown}
+        segments={[
+          { value: 'all', text: t('period.all') },
+          ...shortPeriods.map((count) => ({ value: String(count), text: t('period.days', { count }) })),
+        ]}
+        onChange={(value) => {
+          setPressed(value);
+          period.choose(value === 'all' ? {} : lastDays(Number(value), todayOf(clock)));
+        }}
+      />
+    </div>
+  );
+}
+
+function DayFields({ period }: { period: Period }) {
+  const today = todayOf(useRoom().clock);
+  const chosen = typedOf(period.days);
+  const [typed, setTyped] = useUntilChosen(chosen, chosen);
+  // A year is typed figure by figure: what is wrong is said when the reader has left the field.
+  const [busy, setBusy] = useState<keyof TypedDays>();
+  const phone = useIsMobile();
+  const problems = problemsOf(typed, today);
+  const textOf = (field: keyof TypedDays) => {
+    const problem = problems[field];
+    if (problem === undefined || busy === field) return undefined;
+    if (problem !== 'tooFar') return t(`period.${problem}`);
+    return t('period.tooFar', { first: longDate(startOfDay(firstDay)), last: longDate(startOfDay(today)) });
+  };
+  const take = (next: TypedDays) => {
+    setTyped(next);
+    const days = daysOf(next, today);
+    if (days !== undefined) period.choose(days);
+  };
+  const field = (name: keyof TypedDays) => (
+    <TextField
+      type="date"
+      label={t(`period.${name}`)}
+      // On a phone two of them stand side by side, with no room for a word before the day.
+      {...(!phone && { labelHidden: true, leading: t(`period.${name}`) })}
+      size="compact"
+      min={firstDay}
+      max={today}
+      value={typed[name] === noDay ? '' : typed[name]}
+      error={textOf(name)}
+      onChange={(value) => take({ ...typed, [name]: value })}
+      onFocus={() => setBusy(name)}
+      onBlur={({ currentTarget }) => {
+        setBusy(undefined);
+        if (currentTarget.validity.badInput) setTyped({ ...typed, [name]: noDay });
+      }}
+    />
+  );
+  return (
+    <div className={classes.fields}>
+      {field('from')}
+      {field('to')}
+    </div>
+  );
+}
+
+export function PeriodFilter({ period }: { period: Period }) {
+  const ready = useSections('period');
+  if (!ready) return <div className={classes.filter} />;
+  return (
+    <search className={classes.filter} aria-label={t('period.label')}>
+      <ShortPeriods period={period} />
+      <DayFields period={period} />
+    </search>
+  );
+}
+
+/** Said instead of the rows of a period that has none. */
+export function NothingInPeriod({ period }: { period: Period }) {
+  const ready = useSections('period');
+  if (!ready) return null;
+  return (
+    <EmptyState
+      text={t('period.empty')}
+      action={{ text: t('period.clear'), onPress: () => period.choose({}) }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+// Lists of what was, from one day to another: chosen by a press or by two days, kept in the address, and downloaded so.
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from './findings.ts';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ CANDOR_CLOCK: 'manual' });
+
+const DAY_MS = 86_400_000;
+const EARLIER_DAYS = 10;
+
+let ann: Person;
+let now: number;
+
+const day = (daysAgo: number) => new Date(now - daysAgo * DAY_MS).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  ann = await stage.arrive({ email: 'ann@example.org' });
+  await ann.signUp();
+  const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '90000', amount: '0.01' };
+  const act = async () => {
+    await ann.call('POST', '/api/webapi/SubmitPlayerWalletTransfer', {
+      ...{ from: 1, to: 3, symbol: 'USDT', amount: '5' },
+    });
+    await ann.call('POST', '/api/webapi/SubmitSpotTrade', order);
+  };
+  await stage.venue.setPrice('BTC/USDT', '100000');
+  await act();
+  await stage.venue.advanceClock(EARLIER_DAYS * DAY_MS);
+  await stage.venue.setPrice('BTC/USDT', '100000');
+  await act();
+  const rows = await ann.call<{ readonly rows: readonly { readonly time: number }[] }>(
+    'GET',
+    '/api/webapi/GetLedgerList',
+  );
+  now = rows.rows[0]?.time ?? 0;
+});
+
+const open = async (place: string) => {
+  await ann.goTo(place);
+  await ann.page.reload();
+  await ann.page.getByRole('search', { name: 'Period' }).waitFor();
+};
+const rows = () => ann.page.locator('table', { hasText: 'Time (UTC)' }).locator('tbody tr');
+const recent = () => ann.page.getByRole('radio', { name: '7 days' });
+
+describe('a list of what was', () => {
+  it.each([
+    ['/financeHistory', 3],
+    ['/financeHistory?tab=transfers', 1],
+    ['/dealCenter?symbol=BTC/USDT&orders=history', 1],
+  ])('%s shows the last days by one press, and again when the page is loaded again', async (place, count) => {
+    await open(place);
+    await expect.poll(() => rows().count()).toBeGreaterThan(count);
+    await recent().check({ force: true });
+    await expect.poll(() => rows().count()).toBe(count);
+    expect(ann.page.url()).toContain(`from=${day(6)}&to=${day(0)}`);
+    await ann.page.reload();
+    await expect.poll(() => rows().count()).toBe(count);
+    expect(await recent().isChecked()).toBe(true);
+    // Somewhere else and back.
+    await ann.goTo('/allMarket');
+    await ann.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await ann.page.goBack();
+    await expect.poll(() => rows().count()).toBe(count);
+    expect(await findingsOn(ann.page)).toEqual([]);
+  });
+
+  it('is downloaded as it is shown', async () => {
+    await open(`/financeHistory?from=${day(1)}`);
+    const [download] = await Promise.all([
+      ann.page.waitForEvent('download'),
+      ann.page.getByRole('link', { name: 'Download as CSV' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.trim().split('\r\n').slice(1)).toHaveLength(3);
+    await ann.goTo(`/dealCenter?symbol=BTC/USDT&orders=trades&from=${day(6)}&to=${day(1)}`);
+    const bounds = `from=${Date.parse(day(6))}&to=${Date.parse(day(0))}`;
+    await expect
+      .poll(() => ann.page.getByRole('link', { name: /CSV/ }).getAttribute('href'))
+      .toBe(`/api/webapi/GetSpotFillCsv?${bounds}`);
+  });
+
+  it('says beside the field what is wrong with a day, and goes on to show what it showed', async () => {
+    await open(`/financeHistory?from=${day(1)}&to=${day(0)}`);
+    await expect.poll(() => rows().count()).toBe(3);
+    await ann.page.getByLabel('To', { exact: true }).fill(day(3));
+    await ann.page.getByLabel('From', { exact: true }).focus();
+    await expect.poll(() => ann.besideField('To')).toBe('This day is before the first one.');
+    await ann.page.getByLabel('To', { exact: true }).fill(day(-3));
+    await ann.page.getByLabel('From', { exact: true }).focus();
+    await expect.poll(() => ann.besideField('To')).toMatch(/^Choose a day from 1 Jan 2000 to /);
+    expect(await rows().count()).toBe(3);
+    expect(ann.page.url()).toContain(`to=${day(0)}`);
+    expect(await findingsOn(ann.page)).toEqual([]);
+  });
+
+  it('without rows in its period says so, and leads to all of it', async () => {
+    await open(`/financeHistory?tab=transfers&from=${day(5)}&to=${day(4)}`);
+    await ann.page.getByText('Nothing in this period.').waitFor();
+    await ann.page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => rows().count()).toBe(2);
+    expect(ann.page.url()).not.toContain('from=');
+    expect(ann.pageErrors).toEqual([]);
+  });
+});
