@@ -6,6 +6,8 @@ export interface PersonOptions {
   readonly email: string;
   readonly width?: number;
   readonly height?: number;
+  /** Where the device is: its zone is the one in which times are shown. */
+  readonly zone?: string;
   /** The app as something installed; otherwise no service worker stands between the page and what a test puts there. */
   readonly installed?: boolean;
 }
@@ -40,10 +42,11 @@ export class Person {
   }
 
   static async arrive(venue: Venue, browser: Browser, options: PersonOptions): Promise<Person> {
-    const { width = 1280, height = 860, installed = false } = options;
+    const { width = 1280, height = 860, zone = 'UTC', installed = false } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       locale: 'en-GB',
+      timezoneId: zone,
       serviceWorkers: installed ? 'allow' : 'block',
       // The certificate of a live venue is nobody's but the test's.
       ignoreHTTPSErrors: venue.url.startsWith('https:'),

@@ -1,6 +1,6 @@
 // The start of the page: texts first, so that no screen is drawn without words, then the app with its first screen.
 import { browserEnvironment, createEngineRoom } from '@candor/client';
-import { currentLanguage, languageAtStart, startTexts } from '@candor/i18n';
+import { currentLanguage, languageAtStart, startTexts, startZone } from '@candor/i18n';
 import '@candor/ui/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,6 +15,7 @@ import { usualScheme } from './usual-scheme.ts';
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  startZone();
   const texts = startTexts(languageAtStart(localStorage, navigator.languages));
   await nextTask();
   await texts;

@@ -1,48 +1,106 @@
-// Dates and times of day as the chosen language writes them, always in UTC, always with latin digits.
+// Dates and times of day as the chosen language writes them, always with latin digits: in the zone that is shown, and in
+// UTC where days of UTC are a rule or what is shown is compared with the log.
 import { languageTag } from './languages.ts';
 import { currentLanguage } from './texts.ts';
+import { shownZone, zoneName } from './zone.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatFor(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+const shapes = {
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  hour: { hour: '2-digit', minute: '2-digit' },
+  date: { day: 'numeric', month: 'short' },
+  long: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function written(shape: keyof typeof shapes, atMs: number, timeZone = shownZone()): string {
   const tag = languageTag(currentLanguage());
-  const key = `${tag} ${name}`;
+  const key = `${tag} ${shape} ${timeZone}`;
   const known = formats.get(key);
-  if (known !== undefined) return known;
-  const locale = tag === 'en' ? 'en-GB' : tag;
-  const made = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    ...options,
+  if (known !== undefined) return known.format(atMs);
+  const made = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+    ...{ timeZone, numberingSystem: 'latn', hourCycle: 'h23' },
+    ...shapes[shape],
   });
   formats.set(key, made);
-  return made;
+  return made.format(atMs);
 }
 
 /** 14:32:08 */
 export function timeOfDay(atMs: number): string {
-  return formatFor('time', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(atMs);
-}
-
-/** 20 Nov */
-export function shortDate(atMs: number): string {
-  return formatFor('date', { day: 'numeric', month: 'short' }).format(atMs);
-}
-
-/** 20 Nov 14:21:07 */
-export function dateTime(atMs: number): string {
-  return `${shortDate(atMs)} ${timeOfDay(atMs)}`;
+  return written('time', atMs);
 }
 
 /** 14:32 */
 export function hourMinute(atMs: number): string {
-  return formatFor('hour', { hour: '2-digit', minute: '2-digit' }).format(atMs);
+  return written('hour', atMs);
+}
+
+/** 20 Nov */
+export function shortDate(atMs: number): string {
+  return written('date', atMs);
 }
 
 /** 20 Nov 2026 */
 export function longDate(atMs: number): string {
-  return formatFor('long', { day: 'numeric', month: 'short', year: 'numeric' }).format(atMs);
+  return written('long', atMs);
+}
+
+const short = (atMs: number): string => `${shortDate(atMs)} ${timeOfDay(atMs)}`;
+const long = (atMs: number): string => `${longDate(atMs)} ${timeOfDay(atMs)}`;
+
+/**
+ * Below a head that names the zone as it is today: where clocks were set otherwise at that moment, that is said beside it,
+ * because an hour would be wrong without.
+ */
+function belowZone(text: string, atMs: number): string {
+  const name = zoneName(atMs);
+  return name === zoneName(Date.now()) ? text : `${text} ${name}`;
+}
+
+/** 20 Nov 14:21:07, in a list whose head names the zone. */
+export function dateTime(atMs: number): string {
+  return belowZone(short(atMs), atMs);
+}
+
+/** 20 Nov 2026 14:21:07, in a list whose head names the zone. */
+export function longDateTime(atMs: number): string {
+  return belowZone(long(atMs), atMs);
+}
+
+/** 20 Nov 14:21:07 UTC+9 */
+export function moment(atMs: number): string {
+  return `${short(atMs)} ${zoneName(atMs)}`;
+}
+
+/** 20 Nov 2026 14:21:07 UTC+9 */
+export function longMoment(atMs: number): string {
+  return `${long(atMs)} ${zoneName(atMs)}`;
+}
+
+/** 20 Nov 2026 14:21 UTC+9: what may be years away. */
+export function minuteMoment(atMs: number): string {
+  return `${longDate(atMs)} ${hourMinute(atMs)} ${zoneName(atMs)}`;
+}
+
+/** 14:32:08 of UTC, whatever zone is shown. */
+export function utcTime(atMs: number): string {
+  return written('time', atMs, 'UTC');
+}
+
+/** 20 Nov of UTC */
+export function utcShortDate(atMs: number): string {
+  return written('date', atMs, 'UTC');
+}
+
+/** 20 Nov 2026 of UTC */
+export function utcLongDate(atMs: number): string {
+  return written('long', atMs, 'UTC');
+}
+
+/** 20 Nov 2026 14:21:07 of UTC; the words round it say so. */
+export function utcDateTime(atMs: number): string {
+  return `${utcLongDate(atMs)} ${utcTime(atMs)}`;
 }
 
 const steps = [

@@ -1,7 +1,22 @@
 // The one door of the texts: languages, the typed `t`, refusal texts and the numbers and dates of a language.
 export type { MessageKey, MessageValues, TextSection } from './catalogue.ts';
 export { chooseLanguage, languageAtStart } from './choice.ts';
-export { dateTime, duration, hourMinute, longDate, shortDate, timeOfDay } from './dates.ts';
+export {
+  dateTime,
+  duration,
+  hourMinute,
+  longDate,
+  longDateTime,
+  longMoment,
+  minuteMoment,
+  moment,
+  shortDate,
+  timeOfDay,
+  utcDateTime,
+  utcLongDate,
+  utcShortDate,
+  utcTime,
+} from './dates.ts';
 export { type Day, dayAfter, dayOf, isDay, startOfDay } from './days.ts';
 export type { LanguageCode } from './language-codes.ts';
 export { directionOf, languageName, languageTag, offeredLanguages, type TextDirection } from './languages.ts';
@@ -17,3 +32,15 @@ export type { RefusalTexts } from './refusal-texts.ts';
 export { RichText } from './rich-text.tsx';
 export { currentLanguage, loadSections, loadTexts, refusalText, startTexts, t } from './texts.ts';
 export { useSections } from './use-sections.ts';
+export {
+  chooseZone,
+  deviceZone,
+  shownZone,
+  showZone,
+  startZone,
+  type ZoneChoice,
+  zoneChoice,
+  zoned,
+  zoneName,
+  zoneOffsetMs,
+} from './zone.ts';

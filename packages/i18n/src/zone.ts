@@ -1,6 +1,17 @@
-// The zone in which days are shown.
+// The zone in which times and days are shown: that of the device, or UTC where the reader chose it.
 
+export type ZoneChoice = 'device' | 'utc';
+
+const storageKey = 'candor.zone';
+const choices: readonly string[] = ['device', 'utc'] satisfies readonly ZoneChoice[];
+
+/** Until a page says otherwise, as the console never does: what operators compare with the log is in UTC. */
 let zone = 'UTC';
+
+/** The name of the zone that is shown, such as `Asia/Tokyo`. */
+export function shownZone(): string {
+  return zone;
+}
 
 /** Each zone that the device may have, and none that it cannot read. */
 export function showZone(name: string): void {
@@ -10,6 +21,30 @@ export function showZone(name: string): void {
   } catch {
     zone = 'UTC';
   }
+}
+
+export function zoneChoice(storage: Pick<Storage, 'getItem'> = localStorage): ZoneChoice {
+  const stored = storage.getItem(storageKey);
+  return stored !== null && choices.includes(stored) ? (stored as ZoneChoice) : 'device';
+}
+
+/** Shows the zone that is chosen. Must be called before the first screen is drawn. */
+export function startZone(storage: Pick<Storage, 'getItem'> = localStorage): void {
+  showZone(zoneChoice(storage) === 'utc' ? 'UTC' : deviceZone());
+}
+
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Every time on the page changes together, so the page starts again instead of changing in parts. */
+export function chooseZone(
+  choice: ZoneChoice,
+  storage: Pick<Storage, 'setItem'> = localStorage,
+  reload: () => void = () => location.reload(),
+): void {
+  storage.setItem(storageKey, choice);
+  reload();
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -36,4 +71,21 @@ export function zoneOffsetMs(atMs: number, name = zone): number {
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1_000) * 1_000;
+}
+
+const hourMs = 3_600_000;
+
+/** How far its clocks were ahead of UTC at a moment, as people write it: UTC, UTC+9, UTC\u22123:30. */
+export function zoneName(atMs: number, name = zone): string {
+  const offsetMs = zoneOffsetMs(atMs, name);
+  if (offsetMs === 0) return 'UTC';
+  const size = Math.abs(offsetMs);
+  const minutes = Math.floor((size % hourMs) / 60_000);
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `UTC${offsetMs > 0 ? '+' : '\u2212'}${Math.floor(size / hourMs)}${rest}`;
+}
+
+/** What the head of a column of times says. */
+export function zoned(): { readonly zone: string } {
+  return { zone: zoneName(Date.now()) };
 }

@@ -1,6 +1,6 @@
 // The menu of the signed-in user on a desktop.
 import { chooseScheme, usePreference, useRoom, useSession } from '@candor/client';
-import { t } from '@candor/i18n';
+import { chooseZone, t, zoneChoice } from '@candor/i18n';
 import { Menu, type MenuItem } from '@candor/ui';
 import {
   IconChevronDown,
@@ -13,6 +13,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { hrefTo, paths } from '../paths.ts';
+import { zoneOptions } from './display-controls.tsx';
 import classes from './header.module.css';
 import { useServiceLink } from './service-link.ts';
 import { openShortcuts } from './shortcuts.tsx';
@@ -76,6 +77,13 @@ export function AccountMenu({ email }: { email: string }) {
       text: t(text),
       chosen: scheme === value,
       onPress: () => chooseScheme(preferences, value),
+    })),
+    ...zoneOptions().map(({ value, text }, at) => ({
+      id: value,
+      ...(at === 0 && { apart: true, heading: t('shell.zone.title') }),
+      text,
+      chosen: zoneChoice() === value,
+      onPress: () => chooseZone(value),
     })),
     {
       id: 'shortcuts',

@@ -18,7 +18,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { hrefTo, paths } from '../paths.ts';
 import classes from './burger.module.css';
-import { LanguageMenu, SchemeChoice, ThemeToggle } from './display-controls.tsx';
+import { LanguageMenu, SchemeChoice, ThemeToggle, ZoneChoice } from './display-controls.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 function SheetLink({
@@ -109,6 +109,7 @@ function SheetBody({ close }: { close: () => void }) {
         <LanguageMenu />
       </div>
       <SchemeChoice />
+      <ZoneChoice />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The controls of how things look and read: night or day, the colours of up and down, the language.
+// The controls of how things look and read: night or day, the colours of up and down, the zone of times, the language.
 import {
   chooseScheme,
   chooseTheme,
@@ -9,12 +9,17 @@ import {
 } from '@candor/client';
 import {
   chooseLanguage,
+  chooseZone,
   currentLanguage,
+  deviceZone,
   type LanguageCode,
   languageName,
   languageTag,
   offeredLanguages,
   t,
+  type ZoneChoice as Zone,
+  zoneChoice,
+  zoneName,
 } from '@candor/i18n';
 import { IconButton, Menu, type MenuItem, RadioChoice } from '@candor/ui';
 import { IconMoon, IconSun, IconWorld } from '@tabler/icons-react';
@@ -100,6 +105,26 @@ export function SchemeChoice() {
       value={scheme}
       options={options}
       onChange={(next) => chooseScheme(preferences, next)}
+    />
+  );
+}
+
+export function zoneOptions(): readonly { readonly value: Zone; readonly text: string }[] {
+  const zone = zoneName(Date.now(), deviceZone());
+  return [
+    { value: 'device', text: t('shell.zone.device', { zone }) },
+    { value: 'utc', text: t('shell.zone.utc') },
+  ];
+}
+
+export function ZoneChoice() {
+  return (
+    <RadioChoice
+      label={t('shell.zone.title')}
+      labelAbove
+      value={zoneChoice()}
+      options={zoneOptions()}
+      onChange={(next) => chooseZone(next)}
     />
   );
 }

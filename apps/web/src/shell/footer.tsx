@@ -1,6 +1,6 @@
 // The foot of reading pages: who this is, the pages about its rules, how to write to it, and the head of the log.
 import { useLogHead, useSocialLinks, useSystemParam } from '@candor/client';
-import { type LegalId, t, timeOfDay } from '@candor/i18n';
+import { type LegalId, t, utcTime } from '@candor/i18n';
 import { Logo, Mono, TextLink } from '@candor/ui';
 import {
   IconBrandGithub,
@@ -26,7 +26,7 @@ function HeadLine() {
         {t('shell.status.logHead')} <b className={classes.number}>#{seq}</b>
       </span>
       <Mono>{shortHash(hash)}</Mono>
-      <span>{t('shell.footer.signed', { time: timeOfDay(signedAt) })}</span>
+      <span>{t('shell.footer.signed', { time: utcTime(signedAt) })}</span>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import {
   useServerTime,
   useSettings,
 } from '@candor/client';
-import { t, timeOfDay } from '@candor/i18n';
+import { t, timeOfDay, zoneName } from '@candor/i18n';
 import { Mono, StatusDot, TextLink, VerifiedMark } from '@candor/ui';
 import { useSearchParams } from 'react-router';
 import { useHasIndex } from '../parts/use-quote.ts';
@@ -62,9 +62,10 @@ function Head({ head }: { head: CheckedHead }) {
 }
 
 function Clock() {
+  const nowMs = useServerTime();
   return (
     <span className={classes.clock}>
-      {t('shell.status.utc')} {timeOfDay(useServerTime())}
+      {zoneName(nowMs)} {timeOfDay(nowMs)}
     </span>
   );
 }

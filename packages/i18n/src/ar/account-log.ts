@@ -6,7 +6,7 @@ export const accountLog: NonNullable<TextsOf<'ar'>['account']['log']> = {
   empty: 'لم يحدث شيء في هذا الحساب بعد.',
   lead: 'كل تسجيل دخول وكل تغيير وكل ما فعله موظفونا بهذا الحساب، مع اسم الفاعل والسبب.',
   money: 'أما الصفقات والتحويلات وكل حركة أخرى للأموال ففي <ledger>الدفتر</ledger>.',
-  time: 'الوقت (UTC)',
+  time: 'الوقت ({{zone}})',
   what: 'العملية',
   where: 'المصدر',
   who: 'الفاعل',

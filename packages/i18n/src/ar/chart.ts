@@ -24,7 +24,7 @@ export const chart: TextsOf<'ar'>['chart'] = {
   leaveFullScreen: 'الخروج من ملء الشاشة',
   simulated: 'بيانات سابقة مُحاكاة',
   column: {
-    time: 'الوقت (UTC)',
+    time: 'الوقت ({{zone}})',
     open: 'الافتتاح',
     high: 'الأعلى',
     low: 'الأدنى',

@@ -4,7 +4,7 @@ import { ltr } from './left-to-right.ts';
 
 const amount = ltr('{{amount}} {{currency}}');
 /** The month is an Arabic word, so a time runs with its line. */
-const time = '{{time}} UTC';
+const time = '{{time}}';
 
 export const money: TextsOf<'ar'>['money'] = {
   title: 'الإيداع والسحب',

@@ -12,6 +12,7 @@ export const period: TextsOf<'ar'>['period'] = {
   days_other: '{{count}} يوم',
   from: 'من',
   to: 'إلى',
+  zone: 'الأوقات بتوقيت {{zone}}',
   notDay: 'لا يوجد يوم كهذا.',
   tooFar: 'اختر يومًا من {{first}} إلى {{last}}.',
   reversed: 'هذا اليوم قبل اليوم الأول.',

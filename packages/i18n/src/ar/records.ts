@@ -28,7 +28,7 @@ export const records: TextsOf<'ar'>['records'] = {
   },
   csv: 'تنزيل بصيغة CSV',
   column: {
-    time: 'الوقت (UTC)',
+    time: 'الوقت ({{zone}})',
     network: 'الشبكة',
     currency: 'العملة',
     amount: 'المبلغ',

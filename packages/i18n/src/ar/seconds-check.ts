@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'ar'>['seconds']['check'] = {
   title: 'أنت هنا منذ {{time}}',
-  since: 'منذ {{since}} UTC',
+  since: 'منذ {{since}}',
   ended_zero: 'لم ينتهِ أي عقد',
   ended_one: 'انتهى عقد واحد',
   ended_two: 'انتهى عقدان',

@@ -57,6 +57,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
     unread_other: 'رسائلك، {{count}} رسالة غير مقروءة',
   },
   theme: { toDay: 'التبديل إلى الألوان النهارية', toNight: 'التبديل إلى الألوان الليلية' },
+  zone: { title: 'الأوقات', device: 'منطقتك الزمنية، {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'ألوان الصعود والهبوط',
     greenUp: 'الصعود أخضر',
@@ -99,7 +100,6 @@ export const shell: TextsOf<'ar'>['shell'] = {
     otherKey: 'موقَّع بمفتاح غير السابق',
     cannotVerify: 'لا يستطيع هذا المتصفح التحقق من توقيعات Ed25519',
     house: 'المنصة: صانع سوق، 3 مستويات في كل جانب',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'جارٍ إعادة الاتصال' },
   footer: {

@@ -151,7 +151,7 @@ export const spot: TextsOf<'ar'>['spot'] = {
     keepAll: 'إبقاء الكل',
     cancelling: 'جارٍ الإلغاء…',
     column: {
-      time: 'الوقت (UTC)',
+      time: 'الوقت ({{zone}})',
       pair: 'الزوج',
       side: 'الجانب',
       type: 'النوع',

@@ -10,11 +10,11 @@ export const verification: TextsOf<'ar'>['verification'] = {
   state: {
     authenticating: 'قيد التوثيق',
     authenticatingText: 'وثائقك قيد المراجعة. لا يلزمك شيء، وسيظهر الجواب هنا.',
-    submitted: 'أُرسلت في {{time}} UTC',
+    submitted: 'أُرسلت في {{time}}',
     verified: 'موثَّق',
     verifiedText: 'تم التحقق من هويتك، وأصبح حد السحب الأعلى ساريًا.',
     verifiedAs: 'نوع التوثيق',
-    decided: 'صدر القرار في {{time}} UTC',
+    decided: 'صدر القرار في {{time}}',
     refused: 'مرفوض',
     refusedText: 'لم تُقبل الوثائق. أعد إرسالها بعد إصلاح ما يلي:',
   },

@@ -6,7 +6,7 @@ export const accountLog: NonNullable<TextsOf<'de'>['account']['log']> = {
   empty: 'In diesem Konto ist noch nichts geschehen.',
   lead: 'Jedes Einloggen, jede Änderung und alles, was Mitarbeiter an diesem Konto getan haben, mit Person und Grund.',
   money: 'Trades, Transfers und jede andere Bewegung von Geld stehen in den <ledger>Buchungen</ledger>.',
-  time: 'Zeit (UTC)',
+  time: 'Zeit ({{zone}})',
   what: 'Was',
   where: 'Von wo',
   who: 'Wer',

@@ -18,7 +18,7 @@ export const account: TextsOf<'de'>['account'] = {
   next: 'Nächste Seite',
   behind: 'Der Verlauf wird noch nachgeführt. Die neuesten Zeilen können fehlen.',
   notice: {
-    blocked: 'Bis {{time}} UTC sind Auszahlen und Senden gesperrt.',
+    blocked: 'Bis {{time}} sind Auszahlen und Senden gesperrt.',
     blockedWhy: 'Vor weniger als 24 Stunden wurde ein Passwort oder ein zweiter Faktor geändert.',
     frozen: 'Dieses Konto ist eingefroren.',
     frozenWhat:
@@ -189,8 +189,8 @@ export const account: TextsOf<'de'>['account'] = {
     title: 'Sitzungen',
     failed: 'Die Sitzungen konnten nicht geladen werden.',
     here: 'Diese Sitzung',
-    seen: 'zuletzt aktiv {{time}} UTC',
-    since: 'seit {{time}} UTC',
+    seen: 'zuletzt aktiv {{time}}',
+    since: 'seit {{time}}',
     end: 'Beenden',
     endOf: 'Sitzung von {{device}} beenden',
     ended: 'Die Sitzung ist beendet',
@@ -227,7 +227,7 @@ export const account: TextsOf<'de'>['account'] = {
     nothing: 'Noch nichts',
     rows: 'Erträge',
     empty: 'Noch keine Erträge. Sie kommen mit dem ersten Trade einer Person, die Sie eingeladen haben.',
-    time: 'Zeit (UTC)',
+    time: 'Zeit ({{zone}})',
     trade: 'Trade',
     amount: 'Ihr Anteil',
   },

@@ -24,7 +24,7 @@ export const chart: TextsOf<'de'>['chart'] = {
   leaveFullScreen: 'Vollbild beenden',
   simulated: 'Simulierter Verlauf',
   column: {
-    time: 'Zeit (UTC)',
+    time: 'Zeit ({{zone}})',
     open: 'Eröffnung',
     high: 'Hoch',
     low: 'Tief',

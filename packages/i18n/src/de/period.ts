@@ -8,6 +8,7 @@ export const period: TextsOf<'de'>['period'] = {
   days_other: '{{count}} Tage',
   from: 'Von',
   to: 'Bis',
+  zone: 'Uhrzeiten in {{zone}}',
   notDay: 'Diesen Tag gibt es nicht.',
   tooFar: 'Wählen Sie einen Tag vom {{first}} bis {{last}}.',
   reversed: 'Dieser Tag liegt vor dem ersten.',

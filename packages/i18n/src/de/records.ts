@@ -24,7 +24,7 @@ export const records: TextsOf<'de'>['records'] = {
   },
   csv: 'Als CSV herunterladen',
   column: {
-    time: 'Zeit (UTC)',
+    time: 'Zeit ({{zone}})',
     network: 'Netzwerk',
     currency: 'Währung',
     amount: 'Betrag',

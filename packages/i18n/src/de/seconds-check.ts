@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'de'>['seconds']['check'] = {
   title: 'Sie sind seit {{time}} hier',
-  since: 'Seit {{since}} UTC',
+  since: 'Seit {{since}}',
   ended_one: '{{count}} Kontrakt beendet',
   ended_other: '{{count}} Kontrakte beendet',
   won_one: '{{count}} davon gewonnen',

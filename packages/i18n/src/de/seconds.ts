@@ -84,9 +84,8 @@ export const seconds: TextsOf<'de'>['seconds'] = {
       'Der Preis von {{symbol}} stützt sich auf {{sources}} von mindestens {{needed}} Quellen, daher lässt sich kein Kontrakt eröffnen.',
     off: 'Sekundenkontrakte auf {{symbol}} sind zurzeit abgeschaltet. Was offen ist, läuft bis zum Ende.',
     failed: 'Es ist nicht bekannt, ob sich jetzt Kontrakte eröffnen lassen.',
-    coolOff: 'Sie pausieren bis {{until}} UTC.',
-    selfExclusion:
-      'Sie haben sich bis {{until}} UTC selbst ausgeschlossen. Niemand kann das vorzeitig beenden.',
+    coolOff: 'Sie pausieren bis {{until}}.',
+    selfExclusion: 'Sie haben sich bis {{until}} selbst ausgeschlossen. Niemand kann das vorzeitig beenden.',
   },
   confirm: {
     title: 'Kontrakt bestätigen',
@@ -137,14 +136,14 @@ export const seconds: TextsOf<'de'>['seconds'] = {
     showClosed: 'Beendet',
     showAll: 'Alle',
     column: {
-      opened: 'Eröffnet (UTC)',
+      opened: 'Eröffnet ({{zone}})',
       pair: 'Paar',
       direction: 'Richtung',
       amount: 'Betrag',
       odds: 'Quote',
       entry: 'Einstieg',
       left: 'Restzeit',
-      expiry: 'Ablauf (UTC)',
+      expiry: 'Ablauf ({{zone}})',
       settlement: 'Abrechnung',
       result: 'Ergebnis',
       fee: 'Gebühr',

@@ -52,6 +52,7 @@ export const shell: TextsOf<'de'>['shell'] = {
     unread_other: 'Ihre Nachrichten, {{count}} ungelesen',
   },
   theme: { toDay: 'Zu hellen Farben wechseln', toNight: 'Zu dunklen Farben wechseln' },
+  zone: { title: 'Uhrzeiten', device: 'Ihre Zeitzone, {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'Farben für Steigen und Fallen',
     greenUp: 'Anstieg grün',
@@ -95,7 +96,6 @@ export const shell: TextsOf<'de'>['shell'] = {
     otherKey: 'Mit einem anderen Schlüssel signiert als zuvor',
     cannotVerify: 'Dieser Browser kann Ed25519-Signaturen nicht prüfen',
     house: 'Haus: Maker, stellt 3 Stufen je Seite',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'verbindet neu' },
   footer: {

@@ -150,7 +150,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     keepAll: 'Behalten',
     cancelling: 'Wird storniert…',
     column: {
-      time: 'Zeit (UTC)',
+      time: 'Zeit ({{zone}})',
       pair: 'Paar',
       side: 'Seite',
       type: 'Typ',

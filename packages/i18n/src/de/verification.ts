@@ -9,11 +9,11 @@ export const verification: TextsOf<'de'>['verification'] = {
   state: {
     authenticating: 'In Prüfung',
     authenticatingText: 'Ihre Dokumente werden geprüft. Sie müssen nichts tun; das Ergebnis erscheint hier.',
-    submitted: 'Gesendet {{time}} UTC',
+    submitted: 'Gesendet {{time}}',
     verified: 'Verifiziert',
     verifiedText: 'Ihre Identität ist verifiziert. Das höhere Auszahlungslimit gilt.',
     verifiedAs: 'Verifiziert als',
-    decided: 'Entschieden {{time}} UTC',
+    decided: 'Entschieden {{time}}',
     refused: 'Abgelehnt',
     refusedText: 'Die Dokumente wurden nicht angenommen. Senden Sie sie erneut, wenn Folgendes behoben ist:',
   },

@@ -5,7 +5,7 @@ export const accountLog = {
   empty: 'Nothing has happened to this account yet.',
   lead: 'Every sign-in, every change, and everything that staff did to this account, with who did it and why.',
   money: 'Trades, transfers and every other movement of money stand in the <ledger>ledger</ledger>.',
-  time: 'Time (UTC)',
+  time: 'Time ({{zone}})',
   what: 'What',
   where: 'From where',
   who: 'Who',

@@ -16,7 +16,7 @@ export const account = {
   next: 'Next page',
   behind: 'The history is catching up. The newest rows may be missing.',
   notice: {
-    blocked: 'Nothing can be withdrawn or sent until {{time}} UTC.',
+    blocked: 'Nothing can be withdrawn or sent until {{time}}.',
     blockedWhy: 'A password or a second factor was changed less than 24 hours ago.',
     frozen: 'This account is frozen.',
     frozenWhat:
@@ -185,8 +185,8 @@ export const account = {
     title: 'Sessions',
     failed: 'The sessions did not load.',
     here: 'This session',
-    seen: 'last seen {{time}} UTC',
-    since: 'since {{time}} UTC',
+    seen: 'last seen {{time}}',
+    since: 'since {{time}}',
     end: 'End',
     endOf: 'End the session of {{device}}',
     ended: 'The session has ended',
@@ -222,7 +222,7 @@ export const account = {
     nothing: 'Nothing yet',
     rows: 'Earnings',
     empty: 'No earnings yet. They come with the first trade of somebody whom you invited.',
-    time: 'Time (UTC)',
+    time: 'Time ({{zone}})',
     trade: 'Trade',
     amount: 'Your share',
   },

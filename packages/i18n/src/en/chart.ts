@@ -23,7 +23,7 @@ export const chart = {
   leaveFullScreen: 'Leave full screen',
   simulated: 'Simulated history',
   column: {
-    time: 'Time (UTC)',
+    time: 'Time ({{zone}})',
     open: 'Open',
     high: 'High',
     low: 'Low',

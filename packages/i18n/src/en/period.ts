@@ -7,6 +7,7 @@ export const period = {
   days_other: '{{count}} days',
   from: 'From',
   to: 'To',
+  zone: 'Times in {{zone}}',
   notDay: 'There is no such day.',
   tooFar: 'Choose a day from {{first}} to {{last}}.',
   reversed: 'This day is before the first one.',

@@ -23,7 +23,7 @@ export const records = {
   },
   csv: 'Download as CSV',
   column: {
-    time: 'Time (UTC)',
+    time: 'Time ({{zone}})',
     network: 'Network',
     currency: 'Currency',
     amount: 'Amount',

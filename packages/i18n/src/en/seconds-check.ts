@@ -2,7 +2,7 @@
 
 export const secondsCheck = {
   title: 'You have been here for {{time}}',
-  since: 'Since {{since}} UTC',
+  since: 'Since {{since}}',
   ended_one: '{{count}} contract has ended',
   ended_other: '{{count}} contracts have ended',
   won_one: '{{count}} was won',

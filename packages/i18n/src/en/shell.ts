@@ -51,6 +51,7 @@ export const shell = {
     unread_other: 'Own messages, {{count}} unread',
   },
   theme: { toDay: 'Switch to day colours', toNight: 'Switch to night colours' },
+  zone: { title: 'Times', device: 'Your own zone, {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'Colours of up and down',
     greenUp: 'Green up',
@@ -93,7 +94,6 @@ export const shell = {
     otherKey: 'Signed with another key than before',
     cannotVerify: 'This browser cannot check Ed25519 signatures',
     house: 'House: maker, quoting 3 levels a side',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'reconnecting' },
   footer: {

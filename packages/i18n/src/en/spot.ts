@@ -141,7 +141,7 @@ export const spot = {
     keepAll: 'Keep them',
     cancelling: 'Cancelling…',
     column: {
-      time: 'Time (UTC)',
+      time: 'Time ({{zone}})',
       pair: 'Pair',
       side: 'Side',
       type: 'Type',

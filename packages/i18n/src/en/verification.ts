@@ -9,11 +9,11 @@ export const verification = {
     authenticating: 'Authenticating',
     authenticatingText:
       'Your documents are being looked at. Nothing has to be done; the answer appears here.',
-    submitted: 'Sent {{time}} UTC',
+    submitted: 'Sent {{time}}',
     verified: 'Verified',
     verifiedText: 'Who you are is verified. The higher withdrawal limit is in force.',
     verifiedAs: 'Verified as',
-    decided: 'Decided {{time}} UTC',
+    decided: 'Decided {{time}}',
     refused: 'Refused',
     refusedText: 'The documents were not accepted. Send them again when this is mended:',
   },

@@ -9,7 +9,7 @@ export const accountLog: NonNullable<Account['log']> = {
   lead: 'Cada inicio de sesión, cada cambio y todo lo que el equipo hizo en esta cuenta, con quién lo hizo y por qué.',
   money:
     'Las operaciones, las transferencias y los demás movimientos de dinero están en el <ledger>libro contable</ledger>.',
-  time: 'Hora (UTC)',
+  time: 'Hora ({{zone}})',
   what: 'Qué',
   where: 'Desde dónde',
   who: 'Quién',
@@ -81,7 +81,7 @@ export const accountReferral: NonNullable<Account['referral']> = {
   nothing: 'Nada todavía',
   rows: 'Ganancias',
   empty: 'Todavía no hay ganancias. Llegan con la primera operación de alguien a quien invitaste.',
-  time: 'Hora (UTC)',
+  time: 'Hora ({{zone}})',
   trade: 'Operación',
   amount: 'Tu parte',
 };

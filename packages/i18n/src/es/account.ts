@@ -17,7 +17,7 @@ export const account: TextsOf<'es'>['account'] = {
   next: 'Página siguiente',
   behind: 'El historial se está actualizando. Pueden faltar las filas más recientes.',
   notice: {
-    blocked: 'No se puede retirar ni enviar nada hasta el {{time}} UTC.',
+    blocked: 'No se puede retirar ni enviar nada hasta el {{time}}.',
     blockedWhy: 'Se cambió una contraseña o un segundo factor hace menos de 24 horas.',
     frozen: 'Esta cuenta está congelada.',
     frozenWhat:
@@ -187,8 +187,8 @@ export const account: TextsOf<'es'>['account'] = {
     title: 'Sesiones',
     failed: 'Las sesiones no se cargaron.',
     here: 'Esta sesión',
-    seen: 'última actividad: {{time}} UTC',
-    since: 'desde el {{time}} UTC',
+    seen: 'última actividad: {{time}}',
+    since: 'desde el {{time}}',
     end: 'Cerrar',
     endOf: 'Cerrar la sesión de {{device}}',
     ended: 'La sesión se cerró',

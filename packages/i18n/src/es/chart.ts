@@ -24,7 +24,7 @@ export const chart: TextsOf<'es'>['chart'] = {
   leaveFullScreen: 'Salir de pantalla completa',
   simulated: 'Historial simulado',
   column: {
-    time: 'Hora (UTC)',
+    time: 'Hora ({{zone}})',
     open: 'Apertura',
     high: 'Máximo',
     low: 'Mínimo',

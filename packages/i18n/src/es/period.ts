@@ -9,6 +9,7 @@ export const period: TextsOf<'es'>['period'] = {
   days_other: '{{count}} días',
   from: 'Desde',
   to: 'Hasta',
+  zone: 'Horas en {{zone}}',
   notDay: 'Ese día no existe.',
   tooFar: 'Elige un día entre el {{first}} y el {{last}}.',
   reversed: 'Este día es anterior al primero.',

@@ -24,7 +24,7 @@ export const records: TextsOf<'es'>['records'] = {
   },
   csv: 'Descargar en CSV',
   column: {
-    time: 'Hora (UTC)',
+    time: 'Hora ({{zone}})',
     network: 'Red',
     currency: 'Moneda',
     amount: 'Cantidad',

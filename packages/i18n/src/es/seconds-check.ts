@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'es'>['seconds']['check'] = {
   title: 'Llevas aquí {{time}}',
-  since: 'Desde el {{since}} UTC',
+  since: 'Desde el {{since}}',
   ended_one: '{{count}} contrato terminado',
   ended_many: '{{count}} de contratos terminados',
   ended_other: '{{count}} contratos terminados',

@@ -53,6 +53,7 @@ export const shell: TextsOf<'es'>['shell'] = {
     unread_other: 'Mis mensajes, {{count}} sin leer',
   },
   theme: { toDay: 'Cambiar al tema claro', toNight: 'Cambiar al tema oscuro' },
+  zone: { title: 'Horas', device: 'Tu zona horaria, {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'Colores de alza y baja',
     greenUp: 'Alza en verde',
@@ -96,7 +97,6 @@ export const shell: TextsOf<'es'>['shell'] = {
     otherKey: 'Firmado con otra clave que antes',
     cannotVerify: 'Este navegador no puede verificar firmas Ed25519',
     house: 'Casa: maker, cotiza 3 niveles por lado',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'reconectando' },
   footer: {

@@ -153,7 +153,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     keepAll: 'Mantenerlas',
     cancelling: 'Cancelando…',
     column: {
-      time: 'Hora (UTC)',
+      time: 'Hora ({{zone}})',
       pair: 'Par',
       side: 'Lado',
       type: 'Tipo',

@@ -10,11 +10,11 @@ export const verification: TextsOf<'es'>['verification'] = {
     authenticating: 'En verificación',
     authenticatingText:
       'Tus documentos se están revisando. No hay que hacer nada; la respuesta aparece aquí.',
-    submitted: 'Enviado el {{time}} UTC',
+    submitted: 'Enviado el {{time}}',
     verified: 'Verificada',
     verifiedText: 'Tu identidad está verificada. Rige el límite de retiro más alto.',
     verifiedAs: 'Verificado como',
-    decided: 'Decidido el {{time}} UTC',
+    decided: 'Decidido el {{time}}',
     refused: 'Rechazada',
     refusedText: 'Los documentos no se aceptaron. Envíalos de nuevo cuando esto esté corregido:',
   },

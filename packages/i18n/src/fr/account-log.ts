@@ -7,7 +7,7 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
   lead: 'Chaque connexion, chaque modification et tout ce que l’équipe a fait sur ce compte, avec qui l’a fait et pourquoi.',
   money:
     'Les trades, les transferts et tous les autres mouvements d’argent figurent dans les <ledger>écritures</ledger>.',
-  time: 'Heure (UTC)',
+  time: 'Heure ({{zone}})',
   what: 'Quoi',
   where: 'D’où',
   who: 'Qui',

@@ -13,7 +13,7 @@ export const accountReferral: NonNullable<Account['referral']> = {
   nothing: 'Rien pour l’instant',
   rows: 'Gains',
   empty: 'Pas encore de gains. Ils viennent avec le premier trade d’une personne que vous avez invitée.',
-  time: 'Heure (UTC)',
+  time: 'Heure ({{zone}})',
   trade: 'Trade',
   amount: 'Votre part',
 };

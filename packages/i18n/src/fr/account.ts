@@ -18,7 +18,7 @@ export const account: TextsOf<'fr'>['account'] = {
   next: 'Page suivante',
   behind: 'L’historique se met à jour. Les lignes les plus récentes peuvent manquer.',
   notice: {
-    blocked: 'Rien ne peut être retiré ni envoyé jusqu’au {{time}} UTC.',
+    blocked: 'Rien ne peut être retiré ni envoyé jusqu’au {{time}}.',
     blockedWhy: 'Un mot de passe ou un second facteur a été modifié il y a moins de 24 heures.',
     frozen: 'Ce compte est gelé.',
     frozenWhat:
@@ -190,8 +190,8 @@ export const account: TextsOf<'fr'>['account'] = {
     title: 'Sessions',
     failed: 'Les sessions n’ont pas pu être chargées.',
     here: 'Cette session',
-    seen: 'dernière activité le {{time}} UTC',
-    since: 'depuis le {{time}} UTC',
+    seen: 'dernière activité le {{time}}',
+    since: 'depuis le {{time}}',
     end: 'Terminer',
     endOf: 'Terminer la session de {{device}}',
     ended: 'La session est terminée',

@@ -24,7 +24,7 @@ export const chart: TextsOf<'fr'>['chart'] = {
   leaveFullScreen: 'Quitter le plein écran',
   simulated: 'Historique simulé',
   column: {
-    time: 'Heure (UTC)',
+    time: 'Heure ({{zone}})',
     open: 'Ouverture',
     high: 'Haut',
     low: 'Bas',

@@ -9,6 +9,7 @@ export const period: TextsOf<'fr'>['period'] = {
   days_other: '{{count}} jours',
   from: 'Du',
   to: 'Au',
+  zone: 'Heures en {{zone}}',
   notDay: 'Ce jour n’existe pas.',
   tooFar: 'Choisissez un jour entre le {{first}} et le {{last}}.',
   reversed: 'Ce jour précède le premier.',

@@ -24,7 +24,7 @@ export const records: TextsOf<'fr'>['records'] = {
   },
   csv: 'Télécharger en CSV',
   column: {
-    time: 'Heure (UTC)',
+    time: 'Heure ({{zone}})',
     network: 'Réseau',
     currency: 'Devise',
     amount: 'Montant',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'fr'>['seconds']['check'] = {
   title: 'Vous êtes ici depuis {{time}}',
-  since: 'Depuis le {{since}} UTC',
+  since: 'Depuis le {{since}}',
   ended_one: '{{count}} contrat terminé',
   ended_many: '{{count}} de contrats terminés',
   ended_other: '{{count}} contrats terminés',

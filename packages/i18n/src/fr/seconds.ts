@@ -84,9 +84,8 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
       'Sources du prix de {{symbol}} : {{sources}}, il en faut au moins {{needed}}. Aucun contrat ne peut être ouvert.',
     off: 'Les contrats secondes sur {{symbol}} sont désactivés en ce moment. Ce qui est ouvert court jusqu’à son terme.',
     failed: 'On ne sait pas si des contrats peuvent être ouverts en ce moment.',
-    coolOff: 'Vous faites une pause jusqu’au {{until}} UTC.',
-    selfExclusion:
-      'Votre auto-exclusion court jusqu’au {{until}} UTC. Personne ne peut y mettre fin plus tôt.',
+    coolOff: 'Vous faites une pause jusqu’au {{until}}.',
+    selfExclusion: 'Votre auto-exclusion court jusqu’au {{until}}. Personne ne peut y mettre fin plus tôt.',
   },
   confirm: {
     title: 'Confirmer le contrat',
@@ -137,14 +136,14 @@ export const seconds: TextsOf<'fr'>['seconds'] = {
     showClosed: 'Terminés',
     showAll: 'Tous',
     column: {
-      opened: 'Ouvert (UTC)',
+      opened: 'Ouvert ({{zone}})',
       pair: 'Paire',
       direction: 'Sens',
       amount: 'Montant',
       odds: 'Cote',
       entry: 'Entrée',
       left: 'Restant',
-      expiry: 'Échéance (UTC)',
+      expiry: 'Échéance ({{zone}})',
       settlement: 'Règlement',
       result: 'Résultat',
       fee: 'Frais',

@@ -53,6 +53,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
     unread_other: 'Vos messages, {{count}} non lus',
   },
   theme: { toDay: 'Passer au thème clair', toNight: 'Passer au thème sombre' },
+  zone: { title: 'Heures', device: 'Votre fuseau horaire, {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'Couleurs de hausse et de baisse',
     greenUp: 'Hausse en vert',
@@ -97,7 +98,6 @@ export const shell: TextsOf<'fr'>['shell'] = {
     otherKey: 'Signé avec une autre clé qu’avant',
     cannotVerify: 'Ce navigateur ne peut pas vérifier les signatures Ed25519',
     house: 'Maison : Maker, cote 3 niveaux de chaque côté',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'reconnexion' },
   footer: {

@@ -149,7 +149,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     keepAll: 'Les conserver',
     cancelling: 'Annulation…',
     column: {
-      time: 'Heure (UTC)',
+      time: 'Heure ({{zone}})',
       pair: 'Paire',
       side: 'Sens',
       type: 'Type',

@@ -10,11 +10,11 @@ export const verification: TextsOf<'fr'>['verification'] = {
     authenticating: 'En vérification',
     authenticatingText:
       'Vos documents sont en cours d’examen. Vous n’avez rien à faire ; la réponse s’affiche ici.',
-    submitted: 'Envoyé le {{time}} UTC',
+    submitted: 'Envoyé le {{time}}',
     verified: 'Vérifié',
     verifiedText: 'Votre identité est vérifiée. La limite de retrait supérieure est en vigueur.',
     verifiedAs: 'Vérifié en tant que',
-    decided: 'Décidé le {{time}} UTC',
+    decided: 'Décidé le {{time}}',
     refused: 'Refusé',
     refusedText: 'Les documents n’ont pas été acceptés. Renvoyez-les une fois ceci corrigé :',
   },

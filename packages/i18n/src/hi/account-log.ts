@@ -6,7 +6,7 @@ export const accountLog: NonNullable<TextsOf<'hi'>['account']['log']> = {
   empty: 'इस अकाउंट में अभी कुछ नहीं हुआ है।',
   lead: 'हर लॉग इन, हर बदलाव और स्टाफ़ ने इस अकाउंट में जो कुछ किया, साथ में किसने और क्यों किया।',
   money: 'ट्रेड, ट्रांसफ़र और पैसे की बाकी सारी हलचल <ledger>लेजर</ledger> में है।',
-  time: 'समय (UTC)',
+  time: 'समय ({{zone}})',
   what: 'क्या',
   where: 'कहाँ से',
   who: 'कौन',

@@ -17,7 +17,7 @@ export const account: TextsOf<'hi'>['account'] = {
   next: 'अगला पेज',
   behind: 'हिस्ट्री अपडेट हो रही है। सबसे नई पंक्तियाँ छूटी हो सकती हैं।',
   notice: {
-    blocked: '{{time}} UTC तक कुछ निकाला या भेजा नहीं जा सकता।',
+    blocked: '{{time}} तक कुछ निकाला या भेजा नहीं जा सकता।',
     blockedWhy: '24 घंटे के भीतर कोई पासवर्ड या दूसरा फ़ैक्टर बदला गया है।',
     frozen: 'यह अकाउंट फ़्रीज़ है।',
     frozenWhat:
@@ -185,8 +185,8 @@ export const account: TextsOf<'hi'>['account'] = {
     title: 'सेशन',
     failed: 'सेशन लोड नहीं हुए।',
     here: 'यह सेशन',
-    seen: 'आखिरी बार {{time}} UTC',
-    since: '{{time}} UTC से',
+    seen: 'आखिरी बार {{time}}',
+    since: '{{time}} से',
     end: 'समाप्त करें',
     endOf: '{{device}} का सेशन समाप्त करें',
     ended: 'सेशन समाप्त हो गया',
@@ -222,7 +222,7 @@ export const account: TextsOf<'hi'>['account'] = {
     nothing: 'अभी कुछ नहीं',
     rows: 'कमाई',
     empty: 'अभी कोई कमाई नहीं। यह आपके बुलाए किसी व्यक्ति के पहले ट्रेड के साथ आती है।',
-    time: 'समय (UTC)',
+    time: 'समय ({{zone}})',
     trade: 'ट्रेड',
     amount: 'आपका हिस्सा',
   },

@@ -24,7 +24,7 @@ export const chart: TextsOf<'hi'>['chart'] = {
   leaveFullScreen: 'फ़ुल स्क्रीन बंद करें',
   simulated: 'सिम्युलेटेड हिस्ट्री',
   column: {
-    time: 'समय (UTC)',
+    time: 'समय ({{zone}})',
     open: 'ओपन',
     high: 'उच्च',
     low: 'निम्न',

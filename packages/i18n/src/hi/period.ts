@@ -8,6 +8,7 @@ export const period: TextsOf<'hi'>['period'] = {
   days_other: '{{count}} दिन',
   from: 'से',
   to: 'तक',
+  zone: 'समय {{zone}} में',
   notDay: 'ऐसा कोई दिन नहीं है।',
   tooFar: '{{first}} से {{last}} तक का कोई दिन चुनें।',
   reversed: 'यह दिन शुरुआती दिन से पहले का है।',

@@ -24,7 +24,7 @@ export const records: TextsOf<'hi'>['records'] = {
   },
   csv: 'CSV डाउनलोड करें',
   column: {
-    time: 'समय (UTC)',
+    time: 'समय ({{zone}})',
     network: 'नेटवर्क',
     currency: 'करेंसी',
     amount: 'राशि',

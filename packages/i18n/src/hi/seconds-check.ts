@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'hi'>['seconds']['check'] = {
   title: 'आप {{time}} से यहाँ हैं',
-  since: '{{since}} UTC से',
+  since: '{{since}} से',
   ended_one: '{{count}} कॉन्ट्रैक्ट समाप्त हुआ',
   ended_other: '{{count}} कॉन्ट्रैक्ट समाप्त हुए',
   won_one: 'इनमें से {{count}} में जीत',

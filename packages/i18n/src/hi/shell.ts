@@ -52,6 +52,7 @@ export const shell: TextsOf<'hi'>['shell'] = {
     unread_other: 'मेरे मैसेज, {{count}} अपठित',
   },
   theme: { toDay: 'दिन के रंगों पर जाएँ', toNight: 'रात के रंगों पर जाएँ' },
+  zone: { title: 'समय', device: 'आपका समय क्षेत्र, {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'ऊपर और नीचे के रंग',
     greenUp: 'हरा ऊपर',
@@ -94,7 +95,6 @@ export const shell: TextsOf<'hi'>['shell'] = {
     otherKey: 'पहले से अलग कुंजी से हस्ताक्षरित',
     cannotVerify: 'यह ब्राउज़र Ed25519 हस्ताक्षर नहीं जाँच सकता',
     house: 'हाउस: मेकर, हर तरफ़ 3 स्तर पर भाव',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'फिर जुड़ रहा है' },
   footer: {

@@ -141,7 +141,7 @@ export const spot: TextsOf<'hi'>['spot'] = {
     keepAll: 'रहने दें',
     cancelling: 'रद्द हो रहा है…',
     column: {
-      time: 'समय (UTC)',
+      time: 'समय ({{zone}})',
       pair: 'पेयर',
       side: 'पक्ष',
       type: 'प्रकार',

@@ -9,11 +9,11 @@ export const verification: TextsOf<'hi'>['verification'] = {
   state: {
     authenticating: 'जाँच में',
     authenticatingText: 'आपके दस्तावेज़ देखे जा रहे हैं। आपको कुछ नहीं करना है; जवाब यहाँ दिखेगा।',
-    submitted: '{{time}} UTC पर भेजा',
+    submitted: '{{time}} पर भेजा',
     verified: 'सत्यापित',
     verifiedText: 'आपकी पहचान सत्यापित है। ऊँची निकासी सीमा लागू है।',
     verifiedAs: 'सत्यापन का प्रकार',
-    decided: '{{time}} UTC पर निर्णय',
+    decided: '{{time}} पर निर्णय',
     refused: 'अस्वीकृत',
     refusedText: 'दस्तावेज़ स्वीकार नहीं किए गए। इसे ठीक करके उन्हें फिर भेजें:',
   },

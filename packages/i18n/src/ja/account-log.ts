@@ -6,7 +6,7 @@ export const accountLog: NonNullable<TextsOf<'ja'>['account']['log']> = {
   empty: 'この口座の操作はまだありません。',
   lead: 'ログインや変更のほか、担当者がこの口座に行った操作を、実行者と理由とともにすべて記録しています。',
   money: '約定や振替など、資金の動きは<ledger>元帳</ledger>に記録されています。',
-  time: '時刻（UTC）',
+  time: '時刻（{{zone}}）',
   what: '内容',
   where: '接続元',
   who: '実行者',

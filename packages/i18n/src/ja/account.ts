@@ -17,7 +17,7 @@ export const account: TextsOf<'ja'>['account'] = {
   next: '次のページ',
   behind: '履歴を更新しています。最新の行がまだ表示されていない場合があります。',
   notice: {
-    blocked: '{{time}} UTCまで出金と送金はできません。',
+    blocked: '{{time}}まで出金と送金はできません。',
     blockedWhy: '過去24時間以内に、パスワードまたは二段階認証が変更されました。',
     frozen: 'この口座は凍結されています。',
     frozenWhat:
@@ -185,8 +185,8 @@ export const account: TextsOf<'ja'>['account'] = {
     title: 'セッション',
     failed: 'セッションを読み込めませんでした。',
     here: 'このセッション',
-    seen: '最終利用 {{time}} UTC',
-    since: '開始 {{time}} UTC',
+    seen: '最終利用 {{time}}',
+    since: '開始 {{time}}',
     end: '終了',
     endOf: '{{device}}のセッションを終了',
     ended: 'セッションを終了しました',
@@ -221,7 +221,7 @@ export const account: TextsOf<'ja'>['account'] = {
     nothing: 'まだありません',
     rows: '紹介報酬',
     empty: '紹介報酬はまだありません。招待した方が最初に取引すると発生します。',
-    time: '時刻（UTC）',
+    time: '時刻（{{zone}}）',
     trade: '約定',
     amount: '受取額',
   },

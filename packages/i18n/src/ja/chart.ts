@@ -24,7 +24,7 @@ export const chart: TextsOf<'ja'>['chart'] = {
   leaveFullScreen: '全画面表示を終了',
   simulated: '模擬履歴',
   column: {
-    time: '時刻（UTC）',
+    time: '時刻（{{zone}}）',
     open: '始値',
     high: '高値',
     low: '安値',

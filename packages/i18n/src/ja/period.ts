@@ -7,6 +7,7 @@ export const period: TextsOf<'ja'>['period'] = {
   days_other: '{{count}}日間',
   from: '開始日',
   to: '終了日',
+  zone: '時刻は{{zone}}',
   notDay: 'この日付は存在しません。',
   tooFar: '{{first}}から{{last}}までの日付を選んでください。',
   reversed: '開始日より前の日付です。',

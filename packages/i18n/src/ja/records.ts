@@ -24,7 +24,7 @@ export const records: TextsOf<'ja'>['records'] = {
   },
   csv: 'CSVをダウンロード',
   column: {
-    time: '時刻（UTC）',
+    time: '時刻（{{zone}}）',
     network: 'ネットワーク',
     currency: '通貨',
     amount: '数量',

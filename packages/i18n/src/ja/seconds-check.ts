@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'ja'>['seconds']['check'] = {
   title: 'ご利用開始から{{time}}が経ちました',
-  since: '{{since}} UTCから',
+  since: '{{since}}から',
   ended_other: '{{count}}件の取引が終了',
   won_other: 'うち的中{{count}}件',
   net: '差引損益',

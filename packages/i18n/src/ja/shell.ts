@@ -51,6 +51,7 @@ export const shell: TextsOf<'ja'>['shell'] = {
     signedInAs: '{{email}}でログイン中',
   },
   theme: { toDay: '昼の配色に切り替える', toNight: '夜の配色に切り替える' },
+  zone: { title: '時刻の表示', device: 'お使いのタイムゾーン（{{zone}}）', utc: 'UTC' },
   scheme: {
     title: '上昇と下落の色',
     greenUp: '上昇を緑',
@@ -93,7 +94,6 @@ export const shell: TextsOf<'ja'>['shell'] = {
     otherKey: '以前と異なる鍵で署名されています',
     cannotVerify: 'このブラウザはEd25519署名を検証できません',
     house: '自己勘定：メイカー、買いと売りに各3段の気配',
-    utc: 'UTC',
   },
   stale: { reconnecting: '再接続中' },
   footer: {

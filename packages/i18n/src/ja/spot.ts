@@ -139,7 +139,7 @@ export const spot: TextsOf<'ja'>['spot'] = {
     keepAll: '取り消さない',
     cancelling: '取消中…',
     column: {
-      time: '時刻（UTC）',
+      time: '時刻（{{zone}}）',
       pair: '通貨ペア',
       side: '売買',
       type: '種別',

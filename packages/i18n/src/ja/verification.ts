@@ -9,11 +9,11 @@ export const verification: TextsOf<'ja'>['verification'] = {
   state: {
     authenticating: '審査中',
     authenticatingText: '書類を確認しています。お手続きは不要です。結果はここに表示されます。',
-    submitted: '提出 {{time}} UTC',
+    submitted: '提出 {{time}}',
     verified: '確認済み',
     verifiedText: '本人確認が完了しました。引き上げ後の出金上限が適用されています。',
     verifiedAs: '確認区分',
-    decided: '決定 {{time}} UTC',
+    decided: '決定 {{time}}',
     refused: '不承認',
     refusedText: '書類は受理されませんでした。次の点を直して、もう一度提出してください。',
   },

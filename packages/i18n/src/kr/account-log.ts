@@ -6,7 +6,7 @@ export const accountLog: NonNullable<TextsOf<'kr'>['account']['log']> = {
   empty: '이 계정에는 아직 활동이 없습니다.',
   lead: '모든 로그인과 변경, 그리고 운영자가 이 계정에 한 모든 조치를 실행한 사람과 사유와 함께 기록합니다.',
   money: '체결과 이체를 비롯한 모든 자금 변동은 <ledger>원장</ledger>에 있습니다.',
-  time: '시각 (UTC)',
+  time: '시각 ({{zone}})',
   what: '내용',
   where: '접속 위치',
   who: '실행',

@@ -17,7 +17,7 @@ export const account: TextsOf<'kr'>['account'] = {
   next: '다음 페이지',
   behind: '내역을 갱신하는 중입니다. 최근 항목이 빠져 있을 수 있습니다.',
   notice: {
-    blocked: '{{time}} UTC까지 출금과 송금이 제한됩니다.',
+    blocked: '{{time}}까지 출금과 송금이 제한됩니다.',
     blockedWhy: '24시간 안에 비밀번호 또는 2단계 인증 수단이 변경되었습니다.',
     frozen: '이 계정은 동결되었습니다.',
     frozenWhat:
@@ -185,8 +185,8 @@ export const account: TextsOf<'kr'>['account'] = {
     title: '세션',
     failed: '세션을 불러오지 못했습니다.',
     here: '현재 세션',
-    seen: '마지막 접속 {{time}} UTC',
-    since: '시작 {{time}} UTC',
+    seen: '마지막 접속 {{time}}',
+    since: '시작 {{time}}',
     end: '종료',
     endOf: '{{device}} 세션 종료',
     ended: '세션이 종료되었습니다',
@@ -221,7 +221,7 @@ export const account: TextsOf<'kr'>['account'] = {
     nothing: '아직 없음',
     rows: '보상 내역',
     empty: '보상이 아직 없습니다. 초대한 회원이 처음 거래하면 생깁니다.',
-    time: '시각 (UTC)',
+    time: '시각 ({{zone}})',
     trade: '체결',
     amount: '내 몫',
   },

@@ -24,7 +24,7 @@ export const chart: TextsOf<'kr'>['chart'] = {
   leaveFullScreen: '전체 화면 종료',
   simulated: '가상 기록',
   column: {
-    time: '시각 (UTC)',
+    time: '시각 ({{zone}})',
     open: '시가',
     high: '고가',
     low: '저가',

@@ -7,6 +7,7 @@ export const period: TextsOf<'kr'>['period'] = {
   days_other: '{{count}}일',
   from: '시작일',
   to: '종료일',
+  zone: '시각은 {{zone}} 기준',
   notDay: '없는 날짜입니다.',
   tooFar: '{{first}}부터 {{last}}까지의 날짜를 선택하세요.',
   reversed: '시작일보다 앞선 날짜입니다.',

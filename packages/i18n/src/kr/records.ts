@@ -24,7 +24,7 @@ export const records: TextsOf<'kr'>['records'] = {
   },
   csv: 'CSV 다운로드',
   column: {
-    time: '시각 (UTC)',
+    time: '시각 ({{zone}})',
     network: '네트워크',
     currency: '통화',
     amount: '수량',

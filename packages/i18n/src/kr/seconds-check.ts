@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'kr'>['seconds']['check'] = {
   title: '이용을 시작한 지 {{time}} 지났습니다',
-  since: '{{since}} UTC부터',
+  since: '{{since}}부터',
   ended_other: '계약 {{count}}건 종료',
   won_other: '그중 {{count}}건 적중',
   net: '순손익',

@@ -51,6 +51,7 @@ export const shell: TextsOf<'kr'>['shell'] = {
     signedInAs: '{{email}} 계정으로 로그인됨',
   },
   theme: { toDay: '주간 색상으로 전환', toNight: '야간 색상으로 전환' },
+  zone: { title: '시각 표시', device: '내 시간대, {{zone}}', utc: 'UTC' },
   scheme: {
     title: '상승·하락 색상',
     greenUp: '상승 초록',
@@ -93,7 +94,6 @@ export const shell: TextsOf<'kr'>['shell'] = {
     otherKey: '이전과 다른 키로 서명되었습니다',
     cannotVerify: '이 브라우저는 Ed25519 서명을 검증할 수 없습니다',
     house: '자체 계정: 메이커, 매수·매도 각 3단계 호가',
-    utc: 'UTC',
   },
   stale: { reconnecting: '다시 연결 중' },
   footer: {

@@ -140,7 +140,7 @@ export const spot: TextsOf<'kr'>['spot'] = {
     keepAll: '유지',
     cancelling: '취소 중…',
     column: {
-      time: '시각 (UTC)',
+      time: '시각 ({{zone}})',
       pair: '페어',
       side: '구분',
       type: '유형',

@@ -9,11 +9,11 @@ export const verification: TextsOf<'kr'>['verification'] = {
   state: {
     authenticating: '심사 중',
     authenticatingText: '서류를 심사하고 있습니다. 따로 할 일은 없으며 결과는 여기에 표시됩니다.',
-    submitted: '{{time}} UTC 제출',
+    submitted: '{{time}} 제출',
     verified: '인증 완료',
     verifiedText: '본인 인증이 완료되었습니다. 더 높은 출금 한도가 적용됩니다.',
     verifiedAs: '인증 구분',
-    decided: '{{time}} UTC 결정',
+    decided: '{{time}} 결정',
     refused: '거부됨',
     refusedText: '서류가 승인되지 않았습니다. 다음 사항을 고쳐 다시 제출하세요:',
   },

@@ -9,7 +9,7 @@ export const accountLog: NonNullable<Account['log']> = {
   lead: 'Cada acesso, cada alteração e tudo o que a equipe fez nesta conta, com quem fez e por quê.',
   money:
     'Negociações, transferências e todos os outros movimentos de dinheiro estão no <ledger>livro contábil</ledger>.',
-  time: 'Horário (UTC)',
+  time: 'Horário ({{zone}})',
   what: 'O quê',
   where: 'De onde',
   who: 'Quem',
@@ -81,7 +81,7 @@ export const accountReferral: NonNullable<Account['referral']> = {
   nothing: 'Nada ainda',
   rows: 'Ganhos',
   empty: 'Ainda não há ganhos. Eles vêm com a primeira negociação de alguém que você convidou.',
-  time: 'Horário (UTC)',
+  time: 'Horário ({{zone}})',
   trade: 'Negociação',
   amount: 'Sua parcela',
 };

@@ -17,7 +17,7 @@ export const account: TextsOf<'pt'>['account'] = {
   next: 'Próxima página',
   behind: 'O histórico está sendo atualizado. As linhas mais recentes podem faltar.',
   notice: {
-    blocked: 'Nada pode ser sacado ou enviado até {{time}} UTC.',
+    blocked: 'Nada pode ser sacado ou enviado até {{time}}.',
     blockedWhy: 'Uma senha ou um segundo fator foi alterado há menos de 24 horas.',
     frozen: 'Esta conta está congelada.',
     frozenWhat:
@@ -187,8 +187,8 @@ export const account: TextsOf<'pt'>['account'] = {
     title: 'Sessões',
     failed: 'As sessões não carregaram.',
     here: 'Esta sessão',
-    seen: 'última atividade {{time}} UTC',
-    since: 'desde {{time}} UTC',
+    seen: 'última atividade {{time}}',
+    since: 'desde {{time}}',
     end: 'Encerrar',
     endOf: 'Encerrar a sessão de {{device}}',
     ended: 'A sessão foi encerrada',

@@ -24,7 +24,7 @@ export const chart: TextsOf<'pt'>['chart'] = {
   leaveFullScreen: 'Sair da tela cheia',
   simulated: 'Histórico simulado',
   column: {
-    time: 'Horário (UTC)',
+    time: 'Horário ({{zone}})',
     open: 'Abertura',
     high: 'Máxima',
     low: 'Mínima',

@@ -9,6 +9,7 @@ export const period: TextsOf<'pt'>['period'] = {
   days_other: '{{count}} dias',
   from: 'De',
   to: 'Até',
+  zone: 'Horários em {{zone}}',
   notDay: 'Esse dia não existe.',
   tooFar: 'Escolha um dia de {{first}} a {{last}}.',
   reversed: 'Este dia vem antes do primeiro.',

@@ -24,7 +24,7 @@ export const records: TextsOf<'pt'>['records'] = {
   },
   csv: 'Baixar em CSV',
   column: {
-    time: 'Horário (UTC)',
+    time: 'Horário ({{zone}})',
     network: 'Rede',
     currency: 'Moeda',
     amount: 'Valor',

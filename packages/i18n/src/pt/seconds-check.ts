@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'pt'>['seconds']['check'] = {
   title: 'Você está aqui há {{time}}',
-  since: 'Desde {{since}} UTC',
+  since: 'Desde {{since}}',
   ended_one: '{{count}} contrato encerrado',
   ended_many: '{{count}} de contratos encerrados',
   ended_other: '{{count}} contratos encerrados',

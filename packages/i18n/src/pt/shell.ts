@@ -53,6 +53,7 @@ export const shell: TextsOf<'pt'>['shell'] = {
     unread_other: 'Minhas mensagens, {{count}} não lidas',
   },
   theme: { toDay: 'Mudar para o tema claro', toNight: 'Mudar para o tema escuro' },
+  zone: { title: 'Horários', device: 'Seu fuso horário, {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'Cores de alta e baixa',
     greenUp: 'Alta em verde',
@@ -96,7 +97,6 @@ export const shell: TextsOf<'pt'>['shell'] = {
     otherKey: 'Assinado com uma chave diferente da anterior',
     cannotVerify: 'Este navegador não verifica assinaturas Ed25519',
     house: 'Casa: maker, cota 3 níveis por lado',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'reconectando' },
   footer: {

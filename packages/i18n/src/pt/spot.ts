@@ -150,7 +150,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
     keepAll: 'Manter todas',
     cancelling: 'Cancelando…',
     column: {
-      time: 'Horário (UTC)',
+      time: 'Horário ({{zone}})',
       pair: 'Par',
       side: 'Lado',
       type: 'Tipo',

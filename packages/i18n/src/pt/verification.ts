@@ -10,11 +10,11 @@ export const verification: TextsOf<'pt'>['verification'] = {
     authenticating: 'Em verificação',
     authenticatingText:
       'Seus documentos estão sendo analisados. Não é preciso fazer nada; a resposta aparece aqui.',
-    submitted: 'Enviado em {{time}} UTC',
+    submitted: 'Enviado em {{time}}',
     verified: 'Verificada',
     verifiedText: 'Sua identidade está verificada. O limite de saque maior está em vigor.',
     verifiedAs: 'Verificado como',
-    decided: 'Decidido em {{time}} UTC',
+    decided: 'Decidido em {{time}}',
     refused: 'Recusada',
     refusedText: 'Os documentos não foram aceitos. Envie-os de novo quando isto estiver corrigido:',
   },

@@ -18,7 +18,7 @@ export const account: TextsOf<'ru'>['account'] = {
   next: 'Следующая страница',
   behind: 'История обновляется. Самых новых строк может не хватать.',
   notice: {
-    blocked: 'Вывод и отправка недоступны до {{time}} UTC.',
+    blocked: 'Вывод и отправка недоступны до {{time}}.',
     blockedWhy: 'Менее 24 часов назад был изменен пароль или второй фактор.',
     frozen: 'Этот аккаунт заморожен.',
     frozenWhat:
@@ -189,8 +189,8 @@ export const account: TextsOf<'ru'>['account'] = {
     title: 'Сеансы',
     failed: 'Сеансы не загрузились.',
     here: 'Этот сеанс',
-    seen: 'активность {{time}} UTC',
-    since: 'с {{time}} UTC',
+    seen: 'активность {{time}}',
+    since: 'с {{time}}',
     end: 'Завершить',
     endOf: 'Завершить сеанс {{device}}',
     ended: 'Сеанс завершен',
@@ -229,7 +229,7 @@ export const account: TextsOf<'ru'>['account'] = {
     nothing: 'Пока ничего',
     rows: 'Доход',
     empty: 'Дохода пока нет. Он появится с первой сделкой того, кого вы пригласили.',
-    time: 'Время (UTC)',
+    time: 'Время ({{zone}})',
     trade: 'Сделка',
     amount: 'Ваша доля',
   },

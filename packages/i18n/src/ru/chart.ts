@@ -24,7 +24,7 @@ export const chart: TextsOf<'ru'>['chart'] = {
   leaveFullScreen: 'Выйти из полного экрана',
   simulated: 'История смоделирована',
   column: {
-    time: 'Время (UTC)',
+    time: 'Время ({{zone}})',
     open: 'Откр.',
     high: 'Макс.',
     low: 'Мин.',

@@ -10,6 +10,7 @@ export const period: TextsOf<'ru'>['period'] = {
   days_other: '{{count}} дня',
   from: 'С',
   to: 'По',
+  zone: 'Время: {{zone}}',
   notDay: 'Такого дня нет.',
   tooFar: 'Выберите день с {{first}} по {{last}}.',
   reversed: 'Этот день раньше первого.',

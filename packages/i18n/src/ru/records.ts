@@ -24,7 +24,7 @@ export const records: TextsOf<'ru'>['records'] = {
   },
   csv: 'Скачать CSV',
   column: {
-    time: 'Время (UTC)',
+    time: 'Время ({{zone}})',
     network: 'Сеть',
     currency: 'Валюта',
     amount: 'Сумма',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'ru'>['seconds']['check'] = {
   title: 'Вы здесь уже {{time}}',
-  since: 'С {{since}} UTC',
+  since: 'С {{since}}',
   ended_one: 'Завершился {{count}} контракт',
   ended_few: 'Завершились {{count}} контракта',
   ended_many: 'Завершилось {{count}} контрактов',

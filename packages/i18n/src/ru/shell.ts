@@ -54,6 +54,7 @@ export const shell: TextsOf<'ru'>['shell'] = {
     unread_other: 'Мои сообщения, {{count}} непрочитанного',
   },
   theme: { toDay: 'Включить дневную тему', toNight: 'Включить ночную тему' },
+  zone: { title: 'Время', device: 'Ваш часовой пояс, {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'Цвета роста и падения',
     greenUp: 'Рост зеленый',
@@ -96,7 +97,6 @@ export const shell: TextsOf<'ru'>['shell'] = {
     otherKey: 'Подписано не тем ключом, что раньше',
     cannotVerify: 'Этот браузер не умеет проверять подписи Ed25519',
     house: 'Дилер: мейкер, 3 уровня котировок с каждой стороны',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'переподключение' },
   footer: {

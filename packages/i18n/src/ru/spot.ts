@@ -146,7 +146,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
     keepAll: 'Оставить',
     cancelling: 'Отмена…',
     column: {
-      time: 'Время (UTC)',
+      time: 'Время ({{zone}})',
       pair: 'Пара',
       side: 'Сторона',
       type: 'Тип',

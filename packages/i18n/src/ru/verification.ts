@@ -9,11 +9,11 @@ export const verification: TextsOf<'ru'>['verification'] = {
   state: {
     authenticating: 'На проверке',
     authenticatingText: 'Ваши документы проверяются. Делать ничего не нужно; ответ появится здесь.',
-    submitted: 'Отправлено {{time}} UTC',
+    submitted: 'Отправлено {{time}}',
     verified: 'Верифицирован',
     verifiedText: 'Ваша личность подтверждена. Действует повышенный лимит вывода.',
     verifiedAs: 'Верифицирован как',
-    decided: 'Решение {{time}} UTC',
+    decided: 'Решение {{time}}',
     refused: 'Отклонено',
     refusedText: 'Документы не приняты. Отправьте их еще раз, когда исправите следующее:',
   },

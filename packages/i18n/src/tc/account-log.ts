@@ -6,7 +6,7 @@ export const accountLog: TextsOf<'tc'>['account']['log'] = {
   empty: '該帳戶還沒有任何紀錄。',
   lead: '每次登入、每次更改，以及工作人員對該帳戶的每項操作，均註明操作人和原因。',
   money: '成交、劃轉等所有資金變動，請見<ledger>帳本</ledger>。',
-  time: '時間（UTC）',
+  time: '時間（{{zone}}）',
   what: '內容',
   where: '來源',
   who: '操作人',

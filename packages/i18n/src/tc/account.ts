@@ -17,7 +17,7 @@ export const account: TextsOf<'tc'>['account'] = {
   next: '下一頁',
   behind: '歷史紀錄正在同步，最新的紀錄可能尚未顯示。',
   notice: {
-    blocked: '{{time}} UTC 之前無法提領或轉帳。',
+    blocked: '{{time}} 之前無法提領或轉帳。',
     blockedWhy: '24 小時內更改過密碼或第二重驗證。',
     frozen: '該帳戶已凍結。',
     frozenWhat:
@@ -184,8 +184,8 @@ export const account: TextsOf<'tc'>['account'] = {
     title: '登入工作階段',
     failed: '登入工作階段載入失敗。',
     here: '目前工作階段',
-    seen: '最近活動 {{time}} UTC',
-    since: '開始於 {{time}} UTC',
+    seen: '最近活動 {{time}}',
+    since: '開始於 {{time}}',
     end: '結束',
     endOf: '結束 {{device}} 的工作階段',
     ended: '工作階段已結束',
@@ -220,7 +220,7 @@ export const account: TextsOf<'tc'>['account'] = {
     nothing: '暫無',
     rows: '返佣紀錄',
     empty: '還沒有返佣。您邀請的用戶完成首筆成交後即會產生。',
-    time: '時間（UTC）',
+    time: '時間（{{zone}}）',
     trade: '成交編號',
     amount: '您的分成',
   },

@@ -24,7 +24,7 @@ export const chart: TextsOf<'tc'>['chart'] = {
   leaveFullScreen: '退出全螢幕',
   simulated: '模擬歷史行情',
   column: {
-    time: '時間（UTC）',
+    time: '時間（{{zone}}）',
     open: '開',
     high: '高',
     low: '低',

@@ -7,6 +7,7 @@ export const period: TextsOf<'tc'>['period'] = {
   days_other: '{{count}} 天',
   from: '從',
   to: '到',
+  zone: '時間按 {{zone}}',
   notDay: '沒有這一天。',
   tooFar: '請選擇 {{first}} 至 {{last}} 之間的日期。',
   reversed: '這一天早於起始日期。',

@@ -24,7 +24,7 @@ export const records: TextsOf<'tc'>['records'] = {
   },
   csv: '下載 CSV',
   column: {
-    time: '時間（UTC）',
+    time: '時間（{{zone}}）',
     network: '網路',
     currency: '幣種',
     amount: '數量',

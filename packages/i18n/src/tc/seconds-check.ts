@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'tc'>['seconds']['check'] = {
   title: '您已在此停留 {{time}}',
-  since: '自 {{since}} UTC 起',
+  since: '自 {{since}} 起',
   ended_other: '已結束 {{count}} 筆合約',
   won_other: '其中盈利 {{count}} 筆',
   net: '淨盈虧',

@@ -51,6 +51,7 @@ export const shell: TextsOf<'tc'>['shell'] = {
     unread_other: '我的訊息，{{count}} 條未讀',
   },
   theme: { toDay: '切換為日間配色', toNight: '切換為夜間配色' },
+  zone: { title: '時間顯示', device: '您的時區，{{zone}}', utc: 'UTC' },
   scheme: {
     title: '漲跌顏色',
     greenUp: '綠漲紅跌',
@@ -92,7 +93,6 @@ export const shell: TextsOf<'tc'>['shell'] = {
     otherKey: '簽名所用的金鑰與之前不同',
     cannotVerify: '此瀏覽器無法核對 Ed25519 簽名',
     house: '自營：做市，每側報價 3 檔',
-    utc: 'UTC',
   },
   stale: { reconnecting: '重新連線中' },
   footer: {

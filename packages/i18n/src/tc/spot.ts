@@ -139,7 +139,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
     keepAll: '全部保留',
     cancelling: '撤銷中…',
     column: {
-      time: '時間（UTC）',
+      time: '時間（{{zone}}）',
       pair: '交易對',
       side: '方向',
       type: '類型',

@@ -9,11 +9,11 @@ export const verification: TextsOf<'tc'>['verification'] = {
   state: {
     authenticating: '認證中',
     authenticatingText: '您的證件正在審核，無需任何操作，結果會顯示在這裡。',
-    submitted: '提交於 {{time}} UTC',
+    submitted: '提交於 {{time}}',
     verified: '已認證',
     verifiedText: '您的身分已通過認證，更高的提領限額已生效。',
     verifiedAs: '認證類型',
-    decided: '審核於 {{time}} UTC',
+    decided: '審核於 {{time}}',
     refused: '未通過',
     refusedText: '證件未被接受。請按以下原因改正後重新提交：',
   },

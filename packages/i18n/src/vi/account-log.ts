@@ -6,7 +6,7 @@ export const accountLog: NonNullable<TextsOf<'vi'>['account']['log']> = {
   empty: 'Tài khoản này chưa có hoạt động nào.',
   lead: 'Mọi lần đăng nhập, mọi thay đổi và mọi việc nhân viên đã làm với tài khoản này, kèm người làm và lý do.',
   money: 'Giao dịch, chuyển ví và mọi biến động tiền khác nằm trong <ledger>sổ cái</ledger>.',
-  time: 'Thời gian (UTC)',
+  time: 'Thời gian ({{zone}})',
   what: 'Nội dung',
   where: 'Từ đâu',
   who: 'Ai',

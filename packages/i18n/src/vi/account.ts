@@ -17,7 +17,7 @@ export const account: TextsOf<'vi'>['account'] = {
   next: 'Trang sau',
   behind: 'Lịch sử đang được đồng bộ. Các dòng mới nhất có thể chưa hiện.',
   notice: {
-    blocked: 'Không thể rút hoặc gửi tiền cho đến {{time}} UTC.',
+    blocked: 'Không thể rút hoặc gửi tiền cho đến {{time}}.',
     blockedWhy: 'Mật khẩu hoặc xác thực hai lớp đã được đổi trong vòng 24 giờ qua.',
     frozen: 'Tài khoản này đang bị đóng băng.',
     frozenWhat:
@@ -185,8 +185,8 @@ export const account: TextsOf<'vi'>['account'] = {
     title: 'Phiên đăng nhập',
     failed: 'Không tải được các phiên.',
     here: 'Phiên này',
-    seen: 'hoạt động gần nhất {{time}} UTC',
-    since: 'từ {{time}} UTC',
+    seen: 'hoạt động gần nhất {{time}}',
+    since: 'từ {{time}}',
     end: 'Kết thúc',
     endOf: 'Kết thúc phiên của {{device}}',
     ended: 'Phiên đã kết thúc',
@@ -222,7 +222,7 @@ export const account: TextsOf<'vi'>['account'] = {
     nothing: 'Chưa có',
     rows: 'Hoàn phí',
     empty: 'Chưa có hoàn phí. Khoản này có từ giao dịch đầu tiên của người bạn mời.',
-    time: 'Thời gian (UTC)',
+    time: 'Thời gian ({{zone}})',
     trade: 'Giao dịch',
     amount: 'Phần của bạn',
   },

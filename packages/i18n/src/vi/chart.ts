@@ -24,7 +24,7 @@ export const chart: TextsOf<'vi'>['chart'] = {
   leaveFullScreen: 'Thoát toàn màn hình',
   simulated: 'Lịch sử mô phỏng',
   column: {
-    time: 'Thời gian (UTC)',
+    time: 'Thời gian ({{zone}})',
     open: 'Mở',
     high: 'Cao',
     low: 'Thấp',

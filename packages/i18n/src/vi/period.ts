@@ -7,6 +7,7 @@ export const period: TextsOf<'vi'>['period'] = {
   days_other: '{{count}} ngày',
   from: 'Từ',
   to: 'Đến',
+  zone: 'Giờ theo {{zone}}',
   notDay: 'Không có ngày này.',
   tooFar: 'Chọn một ngày từ {{first}} đến {{last}}.',
   reversed: 'Ngày này sớm hơn ngày bắt đầu.',

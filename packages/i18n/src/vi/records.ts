@@ -24,7 +24,7 @@ export const records: TextsOf<'vi'>['records'] = {
   },
   csv: 'Tải CSV',
   column: {
-    time: 'Thời gian (UTC)',
+    time: 'Thời gian ({{zone}})',
     network: 'Mạng',
     currency: 'Coin',
     amount: 'Số lượng',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const secondsCheck: TextsOf<'vi'>['seconds']['check'] = {
   title: 'Bạn đã ở đây {{time}}',
-  since: 'Từ {{since}} UTC',
+  since: 'Từ {{since}}',
   ended_other: '{{count}} hợp đồng đã kết thúc',
   won_other: 'Thắng {{count}}',
   net: 'Kết quả ròng',

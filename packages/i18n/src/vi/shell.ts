@@ -51,6 +51,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
     unread_other: 'Tin nhắn của tôi, {{count}} chưa đọc',
   },
   theme: { toDay: 'Chuyển sang giao diện sáng', toNight: 'Chuyển sang giao diện tối' },
+  zone: { title: 'Giờ hiển thị', device: 'Múi giờ của bạn, {{zone}}', utc: 'UTC' },
   scheme: {
     title: 'Màu tăng giảm',
     greenUp: 'Xanh tăng',
@@ -93,7 +94,6 @@ export const shell: TextsOf<'vi'>['shell'] = {
     otherKey: 'Ký bằng khóa khác với trước đây',
     cannotVerify: 'Trình duyệt này không kiểm tra được chữ ký Ed25519',
     house: 'Tự doanh: maker, báo giá 3 mức mỗi bên',
-    utc: 'UTC',
   },
   stale: { reconnecting: 'đang kết nối lại' },
   footer: {

@@ -147,7 +147,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
     keepAll: 'Giữ tất cả',
     cancelling: 'Đang hủy…',
     column: {
-      time: 'Thời gian (UTC)',
+      time: 'Thời gian ({{zone}})',
       pair: 'Cặp',
       side: 'Chiều',
       type: 'Loại',

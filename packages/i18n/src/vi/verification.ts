@@ -9,11 +9,11 @@ export const verification: TextsOf<'vi'>['verification'] = {
   state: {
     authenticating: 'Đang xác minh',
     authenticatingText: 'Giấy tờ của bạn đang được xem xét. Bạn không cần làm gì; kết quả sẽ hiện ở đây.',
-    submitted: 'Gửi lúc {{time}} UTC',
+    submitted: 'Gửi lúc {{time}}',
     verified: 'Đã xác minh',
     verifiedText: 'Danh tính của bạn đã được xác minh. Hạn mức rút cao hơn đang có hiệu lực.',
     verifiedAs: 'Xác minh là',
-    decided: 'Quyết định lúc {{time}} UTC',
+    decided: 'Quyết định lúc {{time}}',
     refused: 'Bị từ chối',
     refusedText: 'Giấy tờ không được chấp nhận. Hãy sửa điểm sau rồi gửi lại:',
   },

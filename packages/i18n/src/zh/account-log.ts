@@ -6,7 +6,7 @@ export const accountLog: TextsOf<'zh'>['account']['log'] = {
   empty: '该账户还没有任何记录。',
   lead: '每次登录、每次更改，以及工作人员对该账户的每项操作，均注明操作人和原因。',
   money: '成交、划转等所有资金变动，请见<ledger>账本</ledger>。',
-  time: '时间（UTC）',
+  time: '时间（{{zone}}）',
   what: '内容',
   where: '来源',
   who: '操作人',

@@ -17,7 +17,7 @@ export const account: TextsOf<'zh'>['account'] = {
   next: '下一页',
   behind: '历史记录正在同步，最新的记录可能尚未显示。',
   notice: {
-    blocked: '{{time}} UTC 之前无法提现或转账。',
+    blocked: '{{time}} 之前无法提现或转账。',
     blockedWhy: '24 小时内更改过密码或第二重验证。',
     frozen: '该账户已冻结。',
     frozenWhat:
@@ -184,8 +184,8 @@ export const account: TextsOf<'zh'>['account'] = {
     title: '登录会话',
     failed: '登录会话加载失败。',
     here: '当前会话',
-    seen: '最近活动 {{time}} UTC',
-    since: '开始于 {{time}} UTC',
+    seen: '最近活动 {{time}}',
+    since: '开始于 {{time}}',
     end: '结束',
     endOf: '结束 {{device}} 的会话',
     ended: '会话已结束',
@@ -220,7 +220,7 @@ export const account: TextsOf<'zh'>['account'] = {
     nothing: '暂无',
     rows: '返佣记录',
     empty: '还没有返佣。您邀请的用户完成首笔成交后即会产生。',
-    time: '时间（UTC）',
+    time: '时间（{{zone}}）',
     trade: '成交编号',
     amount: '您的分成',
   },

@@ -24,7 +24,7 @@ export const chart: TextsOf<'zh'>['chart'] = {
   leaveFullScreen: '退出全屏',
   simulated: '模拟历史行情',
   column: {
-    time: '时间（UTC）',
+    time: '时间（{{zone}}）',
     open: '开',
     high: '高',
     low: '低',

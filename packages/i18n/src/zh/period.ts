@@ -7,6 +7,7 @@ export const period: TextsOf<'zh'>['period'] = {
   days_other: '{{count}} 天',
   from: '从',
   to: '到',
+  zone: '时间按 {{zone}}',
   notDay: '没有这一天。',
   tooFar: '请选择 {{first}} 至 {{last}} 之间的日期。',
   reversed: '这一天早于起始日期。',

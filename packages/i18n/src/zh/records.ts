@@ -24,7 +24,7 @@ export const records: TextsOf<'zh'>['records'] = {
   },
   csv: '下载 CSV',
   column: {
-    time: '时间（UTC）',
+    time: '时间（{{zone}}）',
     network: '网络',
     currency: '币种',
     amount: '数量',

@@ -51,6 +51,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
     unread_other: '我的消息，{{count}} 条未读',
   },
   theme: { toDay: '切换为日间配色', toNight: '切换为夜间配色' },
+  zone: { title: '时间显示', device: '您的时区，{{zone}}', utc: 'UTC' },
   scheme: {
     title: '涨跌颜色',
     greenUp: '绿涨红跌',
@@ -92,7 +93,6 @@ export const shell: TextsOf<'zh'>['shell'] = {
     otherKey: '签名所用的密钥与之前不同',
     cannotVerify: '此浏览器无法核对 Ed25519 签名',
     house: '自营：做市，每侧报价 3 档',
-    utc: 'UTC',
   },
   stale: { reconnecting: '重新连接中' },
   footer: {

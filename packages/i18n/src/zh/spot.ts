@@ -139,7 +139,7 @@ export const spot: TextsOf<'zh'>['spot'] = {
     keepAll: '全部保留',
     cancelling: '撤销中…',
     column: {
-      time: '时间（UTC）',
+      time: '时间（{{zone}}）',
       pair: '交易对',
       side: '方向',
       type: '类型',

@@ -9,11 +9,11 @@ export const verification: TextsOf<'zh'>['verification'] = {
   state: {
     authenticating: '认证中',
     authenticatingText: '您的证件正在审核，无需任何操作，结果会显示在这里。',
-    submitted: '提交于 {{time}} UTC',
+    submitted: '提交于 {{time}}',
     verified: '已认证',
     verifiedText: '您的身份已通过认证，更高的提现限额已生效。',
     verifiedAs: '认证类型',
-    decided: '审核于 {{time}} UTC',
+    decided: '审核于 {{time}}',
     refused: '未通过',
     refusedText: '证件未被接受。请按以下原因改正后重新提交：',
   },

@@ -1,6 +1,6 @@
 // What keeps the account from something, said above everything else: a freeze, or withdrawals that are blocked for a day.
 import type { AccountData } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { moment, t } from '@candor/i18n';
 import { joinClasses, TextLink } from '@candor/ui';
 import { IconClock, IconSnowflake } from '@tabler/icons-react';
 import { useServiceLink } from '../../shell/service-link.ts';
@@ -32,7 +32,7 @@ export function Notices({ account }: { account: AccountData }) {
         <div className={classes.notice} role="status">
           <IconClock size={20} stroke={1.75} aria-hidden="true" />
           <div>
-            <b>{t('account.notice.blocked', { time: dateTime(withdrawalsBlockedUntil) })}</b>{' '}
+            <b>{t('account.notice.blocked', { time: moment(withdrawalsBlockedUntil) })}</b>{' '}
             {t('account.notice.blockedWhy')}
           </div>
         </div>

@@ -1,6 +1,6 @@
 // The invitations: the code and link, how many came by them, the share of their fees, and what that has earned.
 import { type ReferralData, type ReferralRow, useReferral } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { dateTime, t, zoned } from '@candor/i18n';
 import { Card, DataTable, DecimalText, EmptyState, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -48,7 +48,12 @@ function Sums({ invited, ratePpm, earnings }: ReferralData) {
 }
 
 const columns = (): readonly TableColumn<ReferralRow>[] => [
-  { id: 'time', head: t('account.referral.time'), cell: ({ time }) => dateTime(time), tone: 'muted' },
+  {
+    id: 'time',
+    head: t('account.referral.time', zoned()),
+    cell: ({ time }) => dateTime(time),
+    tone: 'muted',
+  },
   { id: 'trade', head: t('account.referral.trade'), cell: ({ trade }) => trade },
   {
     id: 'amount',

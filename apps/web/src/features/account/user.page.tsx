@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { hrefTo, paths } from '../../paths.ts';
-import { LanguageMenu, SchemeChoice, ThemeToggle } from '../../shell/display-controls.tsx';
+import { LanguageMenu, SchemeChoice, ThemeToggle, ZoneChoice } from '../../shell/display-controls.tsx';
 import { useServiceLink } from '../../shell/service-link.ts';
 import { useLogOut } from '../../shell/use-log-out.ts';
 import classes from './account.module.css';
@@ -165,6 +165,7 @@ function Display() {
         <LanguageMenu />
       </div>
       <SchemeChoice />
+      <ZoneChoice />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 // Contracts on a phone: a card each, with everything that a row of the table says, and its buttons at the thumb.
 import type { LeverOrderRow } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { dateTime, t, zoned } from '@candor/i18n';
 import { Button, DecimalText, KeyValue, KeyValueList } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { OwnAmount } from '../../parts/own-amount.tsx';
@@ -47,9 +47,9 @@ function Prices({ row }: { row: LeverOrderRow }) {
 }
 
 function timeOf(row: LeverOrderRow): string {
-  if (row.endedAt !== null) return `${t('lever.orders.column.ended')} ${dateTime(row.endedAt)}`;
-  if (row.openedAt !== null) return `${t('lever.orders.column.opened')} ${dateTime(row.openedAt)}`;
-  return `${t('lever.orders.column.placed')} ${dateTime(row.time)}`;
+  if (row.endedAt !== null) return `${t('lever.orders.column.ended', zoned())} ${dateTime(row.endedAt)}`;
+  if (row.openedAt !== null) return `${t('lever.orders.column.opened', zoned())} ${dateTime(row.openedAt)}`;
+  return `${t('lever.orders.column.placed', zoned())} ${dateTime(row.time)}`;
 }
 
 function Facts({ row }: { row: LeverOrderRow }) {
@@ -77,7 +77,7 @@ function Facts({ row }: { row: LeverOrderRow }) {
         </KeyValue>
       )}
       {row.endedAt !== null && row.openedAt !== null && (
-        <KeyValue name={t('lever.orders.column.opened')}>{dateTime(row.openedAt)}</KeyValue>
+        <KeyValue name={t('lever.orders.column.opened', zoned())}>{dateTime(row.openedAt)}</KeyValue>
       )}
     </KeyValueList>
   );

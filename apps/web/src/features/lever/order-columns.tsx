@@ -1,6 +1,6 @@
 // The columns of the tables of contracts: what is open, what waits, and what is over.
 import type { LeverOrderRow } from '@candor/client';
-import { t } from '@candor/i18n';
+import { t, zoned } from '@candor/i18n';
 import { DecimalText, type TableColumn, TextLink } from '@candor/ui';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { heads, TwoLines } from '../../parts/two-lines.tsx';
@@ -38,7 +38,7 @@ const margin: Omit<Column, 'head'> = {
 
 const contractSince = (stale: boolean): Column => ({
   ...{ id: 'contract' },
-  head: `${t('lever.orders.column.contract')} / ${t('lever.orders.column.opened')}`,
+  head: `${t('lever.orders.column.contract')} / ${t('lever.orders.column.opened', zoned())}`,
   cell: (row) => <ContractSinceCell row={row} stale={stale} />,
 });
 
@@ -105,7 +105,7 @@ const profit = (stale: boolean): Column => ({
 });
 
 const time = (id: 'opened' | 'placed' | 'ended', of: (row: LeverOrderRow) => number | null): Column => ({
-  ...{ id, head: t(`lever.orders.column.${id}`) },
+  ...{ id, head: t(`lever.orders.column.${id}`, zoned()) },
   cell: (row) => <TimeCell at={of(row)} />,
 });
 
@@ -237,7 +237,7 @@ export function closedColumns(): Column[] {
     profit(false),
     {
       ...{ id: 'ended' },
-      head: heads(t('lever.orders.column.reason'), t('lever.orders.column.ended')),
+      head: heads(t('lever.orders.column.reason'), t('lever.orders.column.ended', zoned())),
       cell: (row) => <TwoLines above={<ReasonBadge row={row} />} below={<TimeCell at={row.endedAt} />} />,
     },
     {

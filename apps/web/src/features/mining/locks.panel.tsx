@@ -1,6 +1,6 @@
 // The user's own locks: those that are open, with the way out of each, and those that have ended.
 import { type Asked, type LockPage, type LockRow, useLocks, useWalletFollow } from '@candor/client';
-import { t } from '@candor/i18n';
+import { longDateTime, t, zoned } from '@candor/i18n';
 import {
   Badge,
   type BadgeKind,
@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Amount } from '../../parts/amount.tsx';
 import { rateText } from '../../parts/figures.ts';
-import { recordTime } from '../../parts/records/record-cells.tsx';
 import { pageSize, RecordItem, RecordList, type RecordSingle } from '../../parts/records/record-list.tsx';
 import { askedNumber } from '../../parts/single/index.ts';
 import { LeaveDialog } from './leave.dialog.tsx';
@@ -68,15 +67,15 @@ function columnsOf(tab: Tab, onLeave: (row: LockRow) => void): readonly TableCol
     money('accrued', tab === 'open' ? t('mining.records.accrued') : t('mining.records.paid')),
     {
       id: 'lockTime',
-      head: t('mining.records.lockTime'),
+      head: t('mining.records.lockTime', zoned()),
       tone: 'muted',
-      cell: (row) => recordTime(row.lockTime),
+      cell: (row) => longDateTime(row.lockTime),
     },
     {
       id: 'expiration',
-      head: t('mining.records.expiration'),
+      head: t('mining.records.expiration', zoned()),
       tone: 'muted',
-      cell: (row) => recordTime(row.expiration),
+      cell: (row) => longDateTime(row.expiration),
     },
     { id: 'status', head: t('mining.records.status'), cell: StatusBadge },
     ...(tab === 'open'
@@ -106,8 +105,8 @@ function PhoneItem({ row, onLeave }: { row: LockRow; onLeave: (row: LockRow) => 
         {row.status === 'locked' ? t('mining.records.accrued') : t('mining.records.paid')}:{' '}
         <Amount value={row.accrued} currency={row.currency} />
       </span>
-      <span>{`${t('mining.records.lockTime')}: ${recordTime(row.lockTime)}`}</span>
-      <span>{`${t('mining.records.expiration')}: ${recordTime(row.expiration)}`}</span>
+      <span>{`${t('mining.records.lockTime', zoned())}: ${longDateTime(row.lockTime)}`}</span>
+      <span>{`${t('mining.records.expiration', zoned())}: ${longDateTime(row.expiration)}`}</span>
       {row.status === 'locked' && <LeaveButton {...{ row, onLeave }} />}
     </RecordItem>
   );

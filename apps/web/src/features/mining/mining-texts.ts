@@ -1,6 +1,6 @@
 // Terms of plans and locks as people read them.
 import type { LockPlan } from '@candor/client';
-import { longDate, t, timeOfDay } from '@candor/i18n';
+import { t, utcDateTime } from '@candor/i18n';
 import { shownAmount } from '../../parts/amount.tsx';
 import { rateText, trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -16,5 +16,5 @@ export function rangeText({ minimum, maximum, currency }: LockPlan): string {
 
 /** 20 Nov 2026 00:00 UTC: what happens at a midnight has to say whose. */
 export function momentText(atMs: number): string {
-  return `${longDate(atMs)} ${timeOfDay(atMs)} UTC`;
+  return `${utcDateTime(atMs)} UTC`;
 }

@@ -8,11 +8,10 @@ import {
   useServerTime,
   useWalletTerms,
 } from '@candor/client';
-import { t } from '@candor/i18n';
+import { longMoment, t } from '@candor/i18n';
 import { Badge, Button, Card, EmptyState, Mono, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
-import { recordTime } from '../../parts/records/record-cells.tsx';
 import { useServiceLink } from '../../shell/service-link.ts';
 import { BindDialog } from './bind.dialog.tsx';
 import { Gates } from './gates.tsx';
@@ -41,9 +40,9 @@ function Trail({ unbound }: Pick<ReceiveAddressRow, 'unbound'>) {
         {unbound.map(({ address, boundAt, unboundAt, operator, reason }) => (
           <li key={`${unboundAt} ${address}`}>
             <Mono>{address}</Mono>
-            <span className={classes.quiet}>{t('money.address.bound', { time: recordTime(boundAt) })}</span>
+            <span className={classes.quiet}>{t('money.address.bound', { time: longMoment(boundAt) })}</span>
             <span className={classes.quiet}>
-              {t('money.address.unboundBy', { time: recordTime(unboundAt), operator })}
+              {t('money.address.unboundBy', { time: longMoment(unboundAt), operator })}
             </span>
             <span className={classes.quiet} dir="auto">
               {t('records.reason', { reason })}
@@ -71,9 +70,9 @@ function Bound({ bound }: { bound: NonNullable<ReceiveAddressRow['bound']> }) {
       </span>
       <span className={classes.boundLine}>
         <Badge kind={waits ? 'pending' : 'success'}>
-          {waits ? t('money.address.waits', { time: recordTime(bound.usableAt) }) : t('money.address.usable')}
+          {waits ? t('money.address.waits', { time: longMoment(bound.usableAt) }) : t('money.address.usable')}
         </Badge>
-        <span className={classes.quiet}>{t('money.address.bound', { time: recordTime(bound.boundAt) })}</span>
+        <span className={classes.quiet}>{t('money.address.bound', { time: longMoment(bound.boundAt) })}</span>
       </span>
       <Support />
     </div>

@@ -1,10 +1,9 @@
 // What stands between an account and moving money out of it: said before anything is typed, with the way on.
 import { type AccountData, useServerTime } from '@candor/client';
-import { duration, refusalText, t } from '@candor/i18n';
+import { duration, longMoment, refusalText, t } from '@candor/i18n';
 import { ButtonLink, joinClasses } from '@candor/ui';
 import { IconAlertTriangle, IconClock, IconKey } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { recordTime } from '../../parts/records/record-cells.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 import classes from './money.module.css';
 
@@ -45,7 +44,7 @@ function Blocked({ untilMs }: { untilMs: number }) {
       icon={<IconClock {...look} />}
       title={
         <>
-          {t('money.blocked', { time: recordTime(untilMs) })} <TimeLeft untilMs={untilMs} />
+          {t('money.blocked', { time: longMoment(untilMs) })} <TimeLeft untilMs={untilMs} />
         </>
       }
     >

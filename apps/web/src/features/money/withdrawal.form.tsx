@@ -1,12 +1,11 @@
 // The withdrawal form: the bound address, the amount with what it costs and what arrives, and what proves it.
-import { RichText, t } from '@candor/i18n';
+import { longMoment, RichText, t } from '@candor/i18n';
 import { AmountField, Button, DecimalText, FieldError, KeyValue, KeyValueList, Mono, Rule } from '@candor/ui';
 import { IconClock, IconLink } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { atomsText, currencyAtomsText } from '../../parts/figures.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { OwnAmount } from '../../parts/own-amount.tsx';
-import { recordTime } from '../../parts/records/record-cells.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { TimeLeft } from './gates.tsx';
 import classes from './money.module.css';
@@ -48,7 +47,7 @@ function UsableFrom({ atMs, isOver }: { atMs: number; isOver: boolean }) {
     <p className={classes.waits}>
       <IconClock size={16} stroke={1.75} aria-hidden="true" />
       <span>
-        {t('money.withdraw.usableFrom', { time: recordTime(atMs) })} <TimeLeft untilMs={atMs} />
+        {t('money.withdraw.usableFrom', { time: longMoment(atMs) })} <TimeLeft untilMs={atMs} />
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 // Announced changes of the price sources, above the notices: prices settle contracts, so their source never changes
 // without everybody having had a day to read of it.
 import { dataOr, type PriceSourceChange, usePriceSourceChanges } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { moment, t } from '@candor/i18n';
 import { Card } from '@candor/ui';
 import classes from './notices.module.css';
 
@@ -16,8 +16,8 @@ function Change({ change: { source, sources, announcedAt, effectiveAt } }: { cha
       )}
       <span className={classes.meta}>
         {t('notices.sources.times', {
-          announced: dateTime(announcedAt),
-          effective: dateTime(effectiveAt),
+          announced: moment(announcedAt),
+          effective: moment(effectiveAt),
         })}
       </span>
     </li>

@@ -1,13 +1,13 @@
 // The ledger of the user: every change of a balance, with what caused it, and with the reason where an operator did.
 import { type Bounds, type LedgerEntry, type LedgerFilter, useLedger } from '@candor/client';
-import { t } from '@candor/i18n';
+import { longDateTime, t, zoned } from '@candor/i18n';
 import { type TableColumn, TextLink } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../parts/amount.tsx';
 import { usePages } from '../../parts/period/index.ts';
 import { ReceiptLink } from '../../parts/receipt/index.ts';
 import { walletName } from '../../parts/records/movement-lists.tsx';
-import { Reason, recordTime } from '../../parts/records/record-cells.tsx';
+import { Reason } from '../../parts/records/record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList } from '../../parts/records/record-list.tsx';
 import { hrefTo } from '../../paths.ts';
 import { causeOf, placeOf } from './ledger-kinds.ts';
@@ -51,7 +51,12 @@ function columns(): TableColumn<LedgerEntry>[] {
     cell: (entry) => <Amount value={entry[id]} currency={entry.currency} signed />,
   });
   return [
-    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: (entry) => recordTime(entry.time) },
+    {
+      id: 'time',
+      head: t('records.column.time', zoned()),
+      tone: 'muted',
+      cell: (entry) => longDateTime(entry.time),
+    },
     { id: 'wallet', head: t('records.column.wallet'), cell: (entry) => walletName(entry.wallet) },
     { id: 'kind', head: t('records.column.cause'), cell: (entry) => <Cause entry={entry} /> },
     change('available', t('records.column.available')),
@@ -80,7 +85,7 @@ function Item({ entry }: { entry: LedgerEntry }) {
     <RecordItem
       title={t(`ledger.kind.${entry.kind}`)}
       figure={<Amount value={mainChange(entry)} currency={entry.currency} signed />}
-      time={recordTime(entry.time)}
+      time={longDateTime(entry.time)}
       mark={<span className={classes.quiet}>{walletName(entry.wallet)}</span>}
     >
       <CauseWords entry={entry} />

@@ -1,6 +1,6 @@
 // The columns that begin every table of contracts: when, which pair, which way, how much, on which terms.
 import type { SecondsOrderRow } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { dateTime, t, zoned } from '@candor/i18n';
 import type { TableColumn } from '@candor/ui';
 import { Numbered } from '../../parts/single/index.ts';
 import { AmountCell, DirectionCell, TermsCell } from './contract-cells.tsx';
@@ -9,7 +9,7 @@ export function firstColumns(stale = false): TableColumn<SecondsOrderRow>[] {
   return [
     {
       id: 'opened',
-      head: t('seconds.orders.column.opened'),
+      head: t('seconds.orders.column.opened', zoned()),
       tone: 'muted',
       cell: (order) => <Numbered number={order.id}>{dateTime(order.open_time)}</Numbered>,
     },

@@ -1,6 +1,6 @@
 // Contracts in progress with the time that is left by the venue's clock: a table on a desktop, cards on a phone.
 import { type SecondsOrderRow, useSecondsOrders, useSession } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { dateTime, t, zoned } from '@candor/i18n';
 import { DataTable, narrowerThan, type TableColumn, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -30,7 +30,7 @@ function columns(stale: boolean): TableColumn<SecondsOrderRow>[] {
     },
     {
       id: 'expiry',
-      head: t('seconds.orders.column.expiry'),
+      head: t('seconds.orders.column.expiry', zoned()),
       align: 'end',
       tone: 'muted',
       cell: (order) => dateTime(order.expiresAt),
@@ -64,7 +64,7 @@ function Card({ order, stale }: { order: SecondsOrderRow; stale: boolean }) {
           </dd>
         </div>
         <div>
-          <dt>{t('seconds.orders.column.expiry')}</dt>
+          <dt>{t('seconds.orders.column.expiry', zoned())}</dt>
           <dd>{dateTime(order.expiresAt)}</dd>
         </div>
       </dl>

@@ -1,12 +1,12 @@
 // The reality check: since when somebody is here, what came of their contracts, and the ways on.
 import { type EndedSince, realityCheckContractsMax, useSession } from '@candor/client';
-import { t } from '@candor/i18n';
+import { minuteMoment, t } from '@candor/i18n';
 import { BottomSheet, Button, Dialog, ErrorState, SkeletonList } from '@candor/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { trimZeros } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
-import { momentText, SecondsLimitsDialog } from '../../parts/seconds-limits/index.ts';
+import { SecondsLimitsDialog } from '../../parts/seconds-limits/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { paths } from '../../paths.ts';
 import { toneOf } from './contract-cells.tsx';
@@ -55,7 +55,7 @@ function Body({ id, facts, onRetry }: { id: string; facts: RealityCheckFacts; on
   return (
     // The focus comes to the text, which is then read out, and not to a button that a key on its way would press.
     <div ref={text} id={id} className={classes.body} tabIndex={-1} data-autofocus>
-      <p className={classes.quiet}>{t('seconds.check.since', { since: momentText(sinceMs) })}</p>
+      <p className={classes.quiet}>{t('seconds.check.since', { since: minuteMoment(sinceMs) })}</p>
       <div role="status" className={classes.body}>
         {result === undefined && <SkeletonList label={t('shell.state.loading')} rows={2} />}
         {result?.status === 'failed' && (

@@ -1,8 +1,7 @@
 // Says plainly when no contract can be opened now, and why: the country, the tape, the operator, or the user's own break.
 import { useSecondsLimits, useSecondsPrice, useSession } from '@candor/client';
-import { t } from '@candor/i18n';
+import { minuteMoment, t } from '@candor/i18n';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { momentText } from '../../parts/seconds-limits/index.ts';
 import classes from './contract.module.css';
 import { whyNotTrading } from './why-not-trading.ts';
 
@@ -19,7 +18,7 @@ function OwnPause() {
   const limits = useSecondsLimits();
   const pause = limits.status === 'data' ? limits.data.pause : null;
   if (pause === null) return null;
-  return <Notice text={t(`seconds.notice.${pause.kind}`, { until: momentText(pause.until) })} />;
+  return <Notice text={t(`seconds.notice.${pause.kind}`, { until: minuteMoment(pause.until) })} />;
 }
 
 export function TradingNotice({ symbol }: { symbol: string }) {

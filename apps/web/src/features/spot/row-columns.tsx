@@ -1,5 +1,5 @@
 // The columns that tables of orders and trades share: when, which pair, which side, and what it comes to.
-import { dateTime, t } from '@candor/i18n';
+import { dateTime, t, zoned } from '@candor/i18n';
 import { DecimalText, type TableColumn } from '@candor/ui';
 import { trimZeros } from '../../parts/figures.ts';
 import { quoteOf, sharedQuote } from '../../parts/shared-quote.ts';
@@ -18,7 +18,7 @@ interface TradeRow {
 export function timeAndPair<Row extends TradeRow>(): TableColumn<Row>[] {
   return [
     {
-      ...{ id: 'time', head: t('spot.orders.column.time'), tone: 'muted' },
+      ...{ id: 'time', head: t('spot.orders.column.time', zoned()), tone: 'muted' },
       cell: (row) => <Numbered number={row.id}>{dateTime(row.time)}</Numbered>,
     },
     { id: 'pair', head: t('spot.orders.column.pair'), tone: 'strong', cell: (row) => row.symbol },
@@ -49,7 +49,7 @@ export function firstPairs<Row extends TradeRow & AnyOrder>(stale = false): Tabl
   return [
     {
       id: 'pair',
-      head: heads(t('spot.orders.column.pair'), t('spot.orders.column.time')),
+      head: heads(t('spot.orders.column.pair'), t('spot.orders.column.time', zoned())),
       cell: (row) => <TwoLines above={<NamedPair row={row} />} below={dateTime(row.time)} />,
     },
     {

@@ -1,10 +1,9 @@
 // Brings the signature of the round that a draw waits for. It proves itself, so that anybody may bring it.
 import { useRoom, useSubscriptionRefresh } from '@candor/client';
-import { t } from '@candor/i18n';
+import { t, utcDateTime } from '@candor/i18n';
 import { Button, showToast, TextField } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
-import { momentText } from './project-texts.ts';
 import classes from './subscription.module.css';
 
 const signature = /^[0-9a-f]{96}$/;
@@ -23,7 +22,7 @@ export function BringSignature({ id, publishedAt, nowMs }: BringSignatureProps) 
   const [busy, setBusy] = useState(false);
   if (nowMs < publishedAt) {
     return (
-      <p className={classes.quiet}>{t('subscription.bring.early', { time: momentText(publishedAt) })}</p>
+      <p className={classes.quiet}>{t('subscription.bring.early', { time: utcDateTime(publishedAt) })}</p>
     );
   }
   const submit = async (event: FormEvent) => {

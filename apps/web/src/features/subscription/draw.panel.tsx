@@ -1,11 +1,11 @@
 // The draw of a project: what it is made of, what came of it, and drawing again in this browser.
 import type { ProjectDetail } from '@candor/client';
-import { t } from '@candor/i18n';
+import { t, utcDateTime } from '@candor/i18n';
 import { Card, Stat } from '@candor/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { BringSignature } from './bring-signature.tsx';
 import { HashRow } from './hash-row.tsx';
-import { countText, momentText, percentText } from './project-texts.ts';
+import { countText, percentText } from './project-texts.ts';
 import classes from './subscription.module.css';
 import look from './tickets.module.css';
 import type { Verification } from './use-verification.ts';
@@ -38,7 +38,7 @@ function State({ project }: { project: ProjectDetail }) {
           <p>{t('subscription.draw.waiting')}</p>
           <p className={classes.quiet}>
             {t('subscription.draw.waitingUntil', {
-              time: momentText(project.closesAt + waitDays * DAY_MS),
+              time: utcDateTime(project.closesAt + waitDays * DAY_MS),
             })}
           </p>
         </div>
@@ -83,7 +83,7 @@ function Beacon({ project: { beacon, beaconValue } }: { project: ProjectDetail }
       <div>
         <p className={classes.strong}>{t('subscription.draw.drand', { round: countText(beacon.round) })}</p>
         <p className={classes.quiet}>
-          {t('subscription.draw.drandTime', { time: momentText(beacon.publishedAt) })}
+          {t('subscription.draw.drandTime', { time: utcDateTime(beacon.publishedAt) })}
         </p>
       </div>
       <HashRow name={t('subscription.draw.chain')} hash={beacon.chain} />
@@ -106,7 +106,7 @@ function Root({ project: { root, closedAt } }: { project: ProjectDetail }) {
       <HashRow name={t('subscription.draw.root')} hash={root} />
       <div className={classes.spread}>
         <span className={classes.quiet}>{t('subscription.draw.closedAt')}</span>
-        <span>{`${momentText(closedAt)} UTC`}</span>
+        <span>{`${utcDateTime(closedAt)} UTC`}</span>
       </div>
     </>
   );

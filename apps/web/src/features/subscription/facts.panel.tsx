@@ -1,6 +1,6 @@
 // The facts of an issue, as they were announced before the first ticket.
 import type { ProjectDetail } from '@candor/client';
-import { longDate, t, timeOfDay } from '@candor/i18n';
+import { t, utcLongDate, utcTime } from '@candor/i18n';
 import { Card, KeyValue, KeyValueList, TextLink } from '@candor/ui';
 import { IconExternalLink } from '@tabler/icons-react';
 import { hrefTo, paths } from '../../paths.ts';
@@ -36,7 +36,7 @@ const ltr = (text: string) => <bdi dir="ltr">{text}</bdi>;
 function Moment({ atMs }: { atMs: number }) {
   return (
     <time className={classes.moment} dateTime={new Date(atMs).toISOString()}>
-      {longDate(atMs)} {ltr(`${timeOfDay(atMs)} UTC`)}
+      {utcLongDate(atMs)} {ltr(`${utcTime(atMs)} UTC`)}
     </time>
   );
 }

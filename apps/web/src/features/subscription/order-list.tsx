@@ -1,10 +1,9 @@
 // The user's own purchases over all projects, and what became of each.
 import { type TicketOrderRow, useTicketOrders, useWalletFollow } from '@candor/client';
-import { t } from '@candor/i18n';
+import { longDateTime, t, zoned } from '@candor/i18n';
 import { Card, EmptyState, type TableColumn, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { Amount } from '../../parts/amount.tsx';
-import { recordTime } from '../../parts/records/record-cells.tsx';
 import { pageSize, RecordItem, RecordList } from '../../parts/records/record-list.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 import { countText, ticketsText } from './project-texts.ts';
@@ -23,9 +22,9 @@ function columns(): readonly TableColumn<TicketOrderRow>[] {
   return [
     {
       id: 'time',
-      head: t('records.column.time'),
+      head: t('records.column.time', zoned()),
       tone: 'muted',
-      cell: ({ boughtAt }) => recordTime(boughtAt),
+      cell: ({ boughtAt }) => longDateTime(boughtAt),
     },
     { id: 'project', head: t('subscription.orders.project'), cell: Project },
     { id: 'tickets', head: t('subscription.orders.tickets'), ...end, cell: ({ count }) => countText(count) },
@@ -56,7 +55,7 @@ function PhoneItem({ row }: { row: TicketOrderRow }) {
     <RecordItem
       title={<Project {...row} />}
       figure={maybe(row.paid ?? row.cost, row.payment)}
-      time={recordTime(row.boughtAt)}
+      time={longDateTime(row.boughtAt)}
       mark={ticketsText(row.count)}
     >
       {row.won !== null && (

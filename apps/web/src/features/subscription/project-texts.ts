@@ -1,6 +1,6 @@
 // Facts of projects as people read them.
 import { nextPhase, type ProjectRow, timeLeft } from '@candor/client';
-import { longDate, t, timeOfDay } from '@candor/i18n';
+import { t } from '@candor/i18n';
 import { shownAmount } from '../../parts/amount.tsx';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -15,10 +15,6 @@ export { percentText } from '../../parts/figures.ts';
 /** Tickets stand in rows of equal width: 000412. */
 export function ticketNumber(ticket: number): string {
   return String(ticket).padStart(6, '0');
-}
-
-export function momentText(atMs: number): string {
-  return `${longDate(atMs)} ${timeOfDay(atMs)}`;
 }
 
 /** How long until the next phase; seconds only where they matter. */

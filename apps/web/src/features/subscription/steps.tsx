@@ -1,6 +1,6 @@
 // The four phases as steps: what is over has a tick, what is now a ring, by the venue's clock alone.
 import { type ProjectDetail, phaseAt, projectSteps, startOf } from '@candor/client';
-import { shortDate, t, timeOfDay } from '@candor/i18n';
+import { t, utcShortDate, utcTime } from '@candor/i18n';
 import { joinClasses, VisuallyHidden } from '@candor/ui';
 import { IconCheck } from '@tabler/icons-react';
 import look from './steps.module.css';
@@ -10,8 +10,8 @@ import classes from './subscription.module.css';
 function StepTime({ atMs }: { atMs: number }) {
   return (
     <time className={classes.quiet} dateTime={new Date(atMs).toISOString()}>
-      {shortDate(atMs)}
-      <br /> <bdi dir="ltr">{timeOfDay(atMs)} UTC</bdi>
+      {utcShortDate(atMs)}
+      <br /> <bdi dir="ltr">{utcTime(atMs)} UTC</bdi>
     </time>
   );
 }

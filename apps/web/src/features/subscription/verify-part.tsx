@@ -1,6 +1,6 @@
 // Drawing again in this browser: each check with its own figure as it is done, and the verdict only after all of them.
 import type { DrawOnScreen, ShownDrawCheck } from '@candor/client';
-import { t } from '@candor/i18n';
+import { t, utcDateTime } from '@candor/i18n';
 import { Button, ErrorState, joinClasses, Spinner, VisuallyHidden } from '@candor/ui';
 import {
   IconCircleCheck,
@@ -11,7 +11,7 @@ import {
   IconShieldX,
 } from '@tabler/icons-react';
 import { failureText } from '../../parts/failure-text.ts';
-import { countText, momentText, shortHash, ticketsText } from './project-texts.ts';
+import { countText, shortHash, ticketsText } from './project-texts.ts';
 import { saveTranscript } from './save-transcript.ts';
 import classes from './subscription.module.css';
 import type { Verification } from './use-verification.ts';
@@ -20,7 +20,7 @@ import look from './verify.module.css';
 function figureOf({ name, figure }: ShownDrawCheck): string {
   if (figure === '') return '';
   if (name === 'log') return figure;
-  if (name === 'order') return momentText(Number(figure));
+  if (name === 'order') return utcDateTime(Number(figure));
   if (name === 'entries' || name === 'winners' || name === 'own') return countText(Number(figure));
   return shortHash(figure);
 }

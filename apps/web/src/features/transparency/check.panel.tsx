@@ -1,12 +1,11 @@
 // "Check my balance": this browser works out whether the user is counted in the published root.
 import { type BalanceOnScreen, useBalanceCheck, useSession } from '@candor/client';
 import { formatDecimal } from '@candor/exchange/arithmetic';
-import { t } from '@candor/i18n';
+import { t, utcDateTime } from '@candor/i18n';
 import { Button, ButtonLink, Card, DataTable, DecimalText, ErrorState, Spinner } from '@candor/ui';
 import { IconDownload, IconFileDownload, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { failureText } from '../../parts/failure-text.ts';
 import { hrefTo, paths } from '../../paths.ts';
-import { momentText } from './moments.ts';
 import { PathTree } from './path-tree.tsx';
 import { saveJson } from './save-json.ts';
 import classes from './transparency.module.css';
@@ -23,7 +22,7 @@ function Sums({ checked }: { checked: Extract<Done['checked'], { readonly holds:
   return (
     <>
       <DataTable
-        caption={t('transparency.check.counted', { time: momentText(checked.at) })}
+        caption={t('transparency.check.counted', { time: utcDateTime(checked.at) })}
         rows={checked.sums}
         rowKey={({ code }) => code}
         columns={[
@@ -37,7 +36,8 @@ function Sums({ checked }: { checked: Extract<Done['checked'], { readonly holds:
         ]}
       />
       <p className={classes.note}>
-        {t('transparency.check.counted', { time: momentText(checked.at) })}. {t('transparency.check.compare')}
+        {t('transparency.check.counted', { time: utcDateTime(checked.at) })}.{' '}
+        {t('transparency.check.compare')}
       </p>
       <p className={classes.note}>{t('transparency.offline.user', { user: checked.user })}</p>
     </>
@@ -80,7 +80,7 @@ function Outcome({ state }: { state: BalanceOnScreen }) {
     case 'none':
       return <p>{t('transparency.check.none')}</p>;
     case 'uncounted':
-      return <p>{t('transparency.check.uncounted', { time: momentText(state.at) })}</p>;
+      return <p>{t('transparency.check.uncounted', { time: utcDateTime(state.at) })}</p>;
     case 'failed':
       return (
         <ErrorState text={state.failure ? failureText(state.failure) : t('transparency.check.failed')} />

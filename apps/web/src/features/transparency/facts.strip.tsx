@@ -10,13 +10,12 @@ import {
   useServerTime,
   useSettings,
 } from '@candor/client';
-import { listed, t, timeOfDay } from '@candor/i18n';
+import { listed, t, utcDateTime, utcTime } from '@candor/i18n';
 import { DecimalText, VisuallyHidden } from '@candor/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { percentText } from '../../parts/figures.ts';
 import classes from './facts.module.css';
-import { momentText } from './moments.ts';
 import type { Covers } from './reserves.panel.tsx';
 
 interface FactProps {
@@ -54,7 +53,7 @@ function HeadFact({ head }: { head: CheckedHead | undefined }) {
     <Fact
       name={t('transparency.facts.head')}
       checked={head?.verdict === 'verified' ? t('shell.status.verified') : undefined}
-      below={head && t('shell.footer.signed', { time: timeOfDay(head.signedAt) })}
+      below={head && t('shell.footer.signed', { time: utcTime(head.signedAt) })}
     >
       <bdi>{head === undefined ? '—' : `#${head.seq}`}</bdi>
     </Fact>
@@ -69,7 +68,7 @@ function Late({ data }: { data: TransparencyData }) {
   if (!isRootLate(data, settings.data.mode, nowMs)) return null;
   return (
     <p className={classes.late}>
-      {t('transparency.facts.late', { time: momentText(data.newest.published.root.at) })}
+      {t('transparency.facts.late', { time: utcDateTime(data.newest.published.root.at) })}
     </p>
   );
 }

@@ -1,10 +1,9 @@
 // The head of the log as this browser has just checked it, and apart from it what the venue says of the newest root and the last audit.
 import { type CheckedHead, type TransparencyData, useLogHead } from '@candor/client';
-import { listed, t } from '@candor/i18n';
+import { listed, t, utcDateTime } from '@candor/i18n';
 import { Badge, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
-import { momentText } from './moments.ts';
 import classes from './transparency.module.css';
 
 function VerdictBadge({ verdict }: Pick<CheckedHead, 'verdict'>) {
@@ -49,7 +48,7 @@ function Head({ head: { seq, hash, publicKey, signature, signedAt } }: { head: C
         <Mono>{signature}</Mono>
       </Signed>
       <Signed name={t('transparency.roots.time')}>
-        <bdi>{momentText(signedAt)}</bdi>
+        <bdi>{utcDateTime(signedAt)}</bdi>
       </Signed>
     </dl>
   );
@@ -120,7 +119,7 @@ export function OwnWord({ data: { newest, audit } }: { data: TransparencyData })
           <KeyValue name={t('transparency.facts.audit')}>
             <span className={classes.audit}>
               {auditText(audit)}
-              {audit !== null && <bdi className={classes.note}>{`${momentText(audit.at)} UTC`}</bdi>}
+              {audit !== null && <bdi className={classes.note}>{`${utcDateTime(audit.at)} UTC`}</bdi>}
             </span>
           </KeyValue>
         </KeyValueList>

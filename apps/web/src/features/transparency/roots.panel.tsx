@@ -6,13 +6,13 @@ import {
   useWholeChain,
   type WholeChainState,
 } from '@candor/client';
-import { t } from '@candor/i18n';
+import { t, utcDateTime } from '@candor/i18n';
 import { Button, Card, DataTable, Mono, Spinner } from '@candor/ui';
 import { IconDownload, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { shortHash } from '../../shell/short-hash.ts';
-import { momentText } from './moments.ts';
+
 import { saveJson } from './save-json.ts';
 import classes from './transparency.module.css';
 
@@ -137,7 +137,7 @@ export function Roots({ venue, shown }: RootsAsked) {
                   id: 'time',
                   head: t('transparency.roots.time'),
                   desktopOnly: true,
-                  cell: ({ published }) => <bdi>{momentText(published.root.at)}</bdi>,
+                  cell: ({ published }) => <bdi>{utcDateTime(published.root.at)}</bdi>,
                 },
                 {
                   id: 'root',

@@ -1,5 +1,5 @@
 // What is typed in an identity verification: about a person, or about an institution and who owns it.
-import { longDate, t } from '@candor/i18n';
+import { t, utcLongDate } from '@candor/i18n';
 import { Button, Checkbox, IconButton, TextField } from '@candor/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -184,7 +184,7 @@ export function DayField({ verification, errors, from, to }: DayFieldProps) {
   return (
     <TextField
       label={t('verification.picture.takenOn')}
-      hint={t('verification.picture.takenHint', { date: longDate(Date.parse(from)) })}
+      hint={t('verification.picture.takenHint', { date: utcLongDate(Date.parse(from)) })}
       type="date"
       name="takenOn"
       min={from}

@@ -1,6 +1,6 @@
 // The identity verification of the account: how it stands, and the form while documents may be sent.
 import { type Certification, useAccount, useCertification, useRoom } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { moment, t } from '@candor/i18n';
 import { Badge, Card } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
 import { photoDays } from './checks.ts';
@@ -13,7 +13,7 @@ function Waiting({ certification: { submittedAt } }: { certification: Certificat
       <Badge kind="pending">{t('verification.state.authenticating')}</Badge>
       <p>{t('verification.state.authenticatingText')}</p>
       {submittedAt !== null && (
-        <p className={classes.quiet}>{t('verification.state.submitted', { time: dateTime(submittedAt) })}</p>
+        <p className={classes.quiet}>{t('verification.state.submitted', { time: moment(submittedAt) })}</p>
       )}
     </div>
   );
@@ -21,7 +21,7 @@ function Waiting({ certification: { submittedAt } }: { certification: Certificat
 
 function Decided({ at }: { at: number | null }) {
   if (at === null) return null;
-  return <p className={classes.quiet}>{t('verification.state.decided', { time: dateTime(at) })}</p>;
+  return <p className={classes.quiet}>{t('verification.state.decided', { time: moment(at) })}</p>;
 }
 
 function Verified({ certification: { kind, decidedAt } }: { certification: Certification }) {

@@ -1,5 +1,13 @@
-// Labels of the time axis at round times of day, in UTC, far enough apart to be read.
-import { currentLanguage, dateTime, directionOf, shortDate, timeOfDay } from '@candor/i18n';
+// Labels of the time axis at round times of day, far enough apart to be read: in the zone that is shown, and of bars that
+// are days in UTC, whose days they are.
+import {
+  currentLanguage,
+  directionOf,
+  hourMinute,
+  shortDate,
+  utcShortDate,
+  zoneOffsetMs,
+} from '@candor/i18n';
 import type { AxisTick, Chart } from 'klinecharts';
 import { shownTextScale } from './chart-look.ts';
 
@@ -25,13 +33,39 @@ function inOwnDirection(text: string): string {
   return directionOf(currentLanguage()) === 'rtl' ? `\u2067${text}\u2069` : text;
 }
 
-/** "20 Nov" at midnight and for days, "08:00" otherwise. */
-export function axisLabel(atMs: number): string {
-  return atMs % dayMs === 0 ? inOwnDirection(shortDate(atMs)) : timeOfDay(atMs).slice(0, 5);
+/** Looked at from both ends: of bars of minutes a few may lie at midnights, and never all of these. */
+const LOOKED_AT = 3;
+
+export function areDays(bars: readonly { readonly timestamp: number }[]): boolean {
+  return [...bars.slice(0, LOOKED_AT), ...bars.slice(-LOOKED_AT)].every(
+    ({ timestamp }) => timestamp % dayMs === 0,
+  );
 }
 
-export function crosshairLabel(atMs: number): string {
-  return inOwnDirection(dateTime(atMs).slice(0, -3));
+const sinceMidnightMs = (atMs: number) => (((atMs + zoneOffsetMs(atMs)) % dayMs) + dayMs) % dayMs;
+
+/** "20 Nov" at midnight and for days, "08:00" otherwise. */
+export function axisLabel(atMs: number, ofDays = false): string {
+  if (ofDays) return inOwnDirection(utcShortDate(atMs));
+  return sinceMidnightMs(atMs) === 0 ? inOwnDirection(shortDate(atMs)) : hourMinute(atMs);
+}
+
+export function crosshairLabel(atMs: number, ofDays = false): string {
+  return inOwnDirection(ofDays ? utcShortDate(atMs) : `${shortDate(atMs)} ${hourMinute(atMs)}`);
+}
+
+/** The moments between two at which clocks show round times of day. */
+export function roundMoments(firstMs: number, lastMs: number, distanceMs: number, ofDays: boolean): number[] {
+  const offsetAt = (atMs: number) => (ofDays ? 0 : zoneOffsetMs(atMs));
+  const offsetMs = offsetAt(firstMs);
+  const found: number[] = [];
+  let shown = Math.ceil((firstMs + offsetMs) / distanceMs) * distanceMs;
+  for (; shown - offsetMs <= lastMs + dayMs; shown += distanceMs) {
+    // Where clocks were changed on the way, the same time of day comes an hour sooner or later.
+    const at = shown - offsetAt(shown - offsetMs);
+    if (at >= firstMs && at <= lastMs) found.push(at);
+  }
+  return found;
 }
 
 function pixelOf(chart: Chart, timestamp: number): number | undefined {
@@ -51,11 +85,12 @@ export function timeTicks(chart: Chart, widthPx: number): AxisTick[] {
   const edge = labelEdgePx * scale;
   const distance = tickDistanceMs((scale * (last - first)) / Math.max(1, right - left));
   const ticks: AxisTick[] = [];
-  for (let at = Math.ceil(first / distance) * distance; at <= last; at += distance) {
+  const ofDays = areDays(bars);
+  for (const at of roundMoments(first, last, distance, ofDays)) {
     const coord = pixelOf(chart, at);
     // A label that would be cut by the edge says nothing.
     if (coord === undefined || coord < edge || coord > widthPx - edge) continue;
-    ticks.push({ coord, value: at, text: axisLabel(at) });
+    ticks.push({ coord, value: at, text: axisLabel(at, ofDays) });
   }
   return ticks;
 }

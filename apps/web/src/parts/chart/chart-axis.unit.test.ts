@@ -1,11 +1,12 @@
 // The rules of the time axis.
-import { startTexts } from '@candor/i18n';
-import { beforeAll, expect, test } from 'vitest';
-import { axisLabel, crosshairLabel, tickDistanceMs } from './chart-axis.ts';
+import { showZone, startTexts } from '@candor/i18n';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { areDays, axisLabel, crosshairLabel, roundMoments, tickDistanceMs } from './chart-axis.ts';
 
 const hour = 3_600_000;
 
 beforeAll(() => startTexts('en'));
+afterEach(() => showZone('UTC'));
 
 test('labels stand at round distances that leave room to read them', () => {
   expect(tickDistanceMs((8 * hour) / 100)).toBe(8 * hour);
@@ -16,6 +17,37 @@ test('labels stand at round distances that leave room to read them', () => {
 test('midnight reads as a date, any other time as a time of day', () => {
   expect(axisLabel(Date.UTC(2026, 10, 20))).toBe('20 Nov');
   expect(axisLabel(Date.UTC(2026, 10, 20, 8))).toBe('08:00');
+});
+
+test('the axis is in the zone of the reader, whose midnights have the dates', () => {
+  showZone('Asia/Kolkata');
+  const midnight = Date.UTC(2026, 10, 19, 18, 30);
+  expect([axisLabel(midnight), axisLabel(midnight + 8 * hour)]).toEqual(['20 Nov', '08:00']);
+  expect(crosshairLabel(midnight + 8 * hour)).toBe('20 Nov 08:00');
+  const labels = roundMoments(midnight - hour, midnight + 9 * hour, 4 * hour, false).map((at) =>
+    axisLabel(at),
+  );
+  expect(labels).toEqual(['20 Nov', '04:00', '08:00']);
+});
+
+test('times of day stay round where clocks are changed', () => {
+  showZone('Europe/Berlin');
+  const before = Date.UTC(2026, 9, 24, 10);
+  const labels = roundMoments(before, before + 36 * hour, 12 * hour, false).map((at) => axisLabel(at));
+  expect(labels).toEqual(['12:00', '25 Oct', '12:00']);
+});
+
+test('bars of days are days of UTC in every zone', () => {
+  showZone('America/New_York');
+  const day = Date.UTC(2026, 10, 20);
+  const bars = (stepMs: number) => Array.from({ length: 9 }, (_, n) => ({ timestamp: day + n * stepMs }));
+  expect([areDays(bars(24 * hour)), areDays(bars(5 * 24 * hour)), areDays(bars(12 * hour))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([axisLabel(day, true), crosshairLabel(day, true)]).toEqual(['20 Nov', '20 Nov']);
+  expect(roundMoments(day, day + 24 * hour, 24 * hour, true)).toEqual([day, day + 24 * hour]);
 });
 
 test('a date in Arabic keeps its own order on a canvas that runs from left to right', async () => {

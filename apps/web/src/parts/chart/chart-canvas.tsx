@@ -1,6 +1,6 @@
 // The drawing of the chart: keeps the library's chart in step with the market, the frame, the colours and the user's own lines.
 import { usePreference, useRoom } from '@candor/client';
-import { t } from '@candor/i18n';
+import { shownZone, t } from '@candor/i18n';
 import { EmptyState, ErrorState, formatDecimal, SkeletonBar } from '@candor/ui';
 import {
   type Chart,
@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { shownLocale } from '../shown-locale.ts';
 import classes from './chart.module.css';
-import { axisLabel, crosshairLabel, priceTicks, timeTicks } from './chart-axis.ts';
+import { areDays, axisLabel, crosshairLabel, priceTicks, timeTicks } from './chart-axis.ts';
 import { libraryPeriod } from './chart-data.ts';
 import { showIndicators } from './chart-indicators.ts';
 import { type ChartLine, showLines } from './chart-lines.ts';
@@ -67,12 +67,13 @@ function shownFigure(value: string | number): string {
 }
 
 function makeChart(element: HTMLElement): Chart | null {
+  let drawn: Chart | null = null;
   const chart = init(element, {
-    timezone: 'UTC',
+    timezone: shownZone(),
     locale: chartLocale({ getSupportedLocales, registerLocale }),
     formatter: {
       formatDate: ({ timestamp, type }) =>
-        type === 'xAxis' ? axisLabel(timestamp) : crosshairLabel(timestamp),
+        (type === 'xAxis' ? axisLabel : crosshairLabel)(timestamp, areDays(drawn?.getDataList() ?? [])),
     },
     thousandsSeparator: { format: shownFigure },
     // Small prices keep their zeros: a folded number would not match the book's.
@@ -80,6 +81,7 @@ function makeChart(element: HTMLElement): Chart | null {
     layout: { barSpaceLimit: { min: 2, max: 32 } },
   });
   if (chart === null) return null;
+  drawn = chart;
   // The library puts itself first in the order of the tab key; its keys work from its proper place as well.
   const drawing = chart.getDom();
   if (drawing !== null) drawing.tabIndex = 0;

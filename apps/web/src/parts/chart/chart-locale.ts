@@ -1,5 +1,5 @@
 // The language of the chart's library: its own words where it has them, else ours, given to it once.
-import { currentLanguage, type LanguageCode, languageTag, t } from '@candor/i18n';
+import { currentLanguage, type LanguageCode, languageTag, t, zoned } from '@candor/i18n';
 import type { getSupportedLocales, registerLocale } from 'klinecharts';
 
 const libraryLocales: Partial<Record<LanguageCode, string>> = { en: 'en-US', zh: 'zh-CN' };
@@ -19,7 +19,7 @@ export function chartLocale({ getSupportedLocales, registerLocale }: ChartLocale
   if (getSupportedLocales().includes(locale)) return locale;
   const words = (text: string): string => `${text}: `;
   registerLocale(locale, {
-    time: words(t('chart.column.time')),
+    time: words(t('chart.column.time', zoned())),
     open: words(t('chart.column.open')),
     high: words(t('chart.column.high')),
     low: words(t('chart.column.low')),

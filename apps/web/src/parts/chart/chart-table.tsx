@@ -1,6 +1,6 @@
 // The chart's data as a table: for whoever reads numbers better than drawings, or cannot see them.
 import type { Candle, ChartFrame, Loadable } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { dateTime, t, zoned } from '@candor/i18n';
 import { DataTable, DecimalText, Dialog, EmptyState, type TableColumn } from '@candor/ui';
 import { trimZeros } from '../figures.ts';
 import { Loaded } from '../loaded.tsx';
@@ -9,7 +9,7 @@ import classes from './chart.module.css';
 const columns = (): TableColumn<Candle>[] => [
   {
     id: 'time',
-    head: t('chart.column.time'),
+    head: t('chart.column.time', zoned()),
     tone: 'muted',
     cell: (candle) => dateTime(candle.time * 1_000),
   },

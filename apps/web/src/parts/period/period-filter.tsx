@@ -1,6 +1,6 @@
 // Chooses the period of a list: the last days by one press, or a first and a last day.
 import { useRoom } from '@candor/client';
-import { type Day, dayOf, longDate, startOfDay, t, useSections } from '@candor/i18n';
+import { type Day, dayOf, longDate, startOfDay, t, useSections, zoned } from '@candor/i18n';
 import { EmptyState, SegmentedControl, TextField } from '@candor/ui';
 import { useState } from 'react';
 import { useIsMobile } from '../use-media.ts';
@@ -112,6 +112,7 @@ export function PeriodFilter({ period }: { period: Period }) {
     <search className={classes.filter} aria-label={t('period.label')}>
       <ShortPeriods period={period} />
       <DayFields period={period} />
+      <p className={classes.zone}>{t('period.zone', zoned())}</p>
     </search>
   );
 }

@@ -1,14 +1,14 @@
 // Figures of a receipt as people read them: moments to the millisecond, prices with all digits of the tape.
 import type { ShownTick } from '@candor/client';
 import { formatDecimal, INDEX_PRICE_SCALE, isOwnWord } from '@candor/exchange/arithmetic';
-import { timeOfDay } from '@candor/i18n';
+import { utcTime } from '@candor/i18n';
 import { atomsText, trimZeros } from '../figures.ts';
 import { secondsText } from '../seconds-text.ts';
 import { shownDecimal } from '../shown-decimal.ts';
 
 /** 14:18:22.417 */
 export function momentText(atMs: number): string {
-  return `${timeOfDay(atMs)}.${String(atMs % 1_000).padStart(3, '0')}`;
+  return `${utcTime(atMs)}.${String(atMs % 1_000).padStart(3, '0')}`;
 }
 
 /** Whose word a price is. What is of no market is shown as that, whatever other names it brings along. */

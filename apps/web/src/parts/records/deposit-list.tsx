@@ -1,19 +1,11 @@
 // The user's deposits: what was reported, and what became of it.
 import { type Bounds, type CoinDepositRow, fileAddress, useDeposits } from '@candor/client';
-import { t } from '@candor/i18n';
+import { longDateTime, t, zoned } from '@candor/i18n';
 import { type TableColumn, TextLink } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
 import { usePages } from '../period/index.ts';
-import {
-  LongText,
-  networkName,
-  Reason,
-  recordTime,
-  StatusCell,
-  StatusMark,
-  TimeCell,
-} from './record-cells.tsx';
+import { LongText, networkName, Reason, StatusCell, StatusMark, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 
 function Screenshot({ row }: { row: CoinDepositRow }) {
@@ -32,7 +24,7 @@ function Screenshot({ row }: { row: CoinDepositRow }) {
 
 function columns(): TableColumn<CoinDepositRow>[] {
   return [
-    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: TimeCell },
+    { id: 'time', head: t('records.column.time', zoned()), tone: 'muted', cell: TimeCell },
     { id: 'network', head: t('records.column.network'), cell: (row) => networkName(row.way) },
     {
       id: 'amount',
@@ -64,7 +56,7 @@ function Item({ row }: { row: CoinDepositRow }) {
     <RecordItem
       title={networkName(row.way)}
       figure={<Amount value={row.amount} currency={row.currency} />}
-      time={recordTime(row.time)}
+      time={longDateTime(row.time)}
       number={row.id}
       mark={<StatusMark status={row.status} />}
     >

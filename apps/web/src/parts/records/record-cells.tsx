@@ -1,17 +1,12 @@
 // What the lists of records share in their cells: times, networks, hashes, statuses with their reasons.
-import { longDate, t, timeOfDay } from '@candor/i18n';
+import { longDateTime, t } from '@candor/i18n';
 import { Badge, type BadgeKind, Mono } from '@candor/ui';
 import { Numbered } from '../single/index.ts';
 import classes from './records.module.css';
 
-/** 20 Nov 2026 14:21:07 */
-export function recordTime(atMs: number): string {
-  return `${longDate(atMs)} ${timeOfDay(atMs)}`;
-}
-
 /** The number below is how the ledger names the row. */
 export function TimeCell({ time, id }: { readonly time: number; readonly id: number }) {
-  return <Numbered number={id}>{recordTime(time)}</Numbered>;
+  return <Numbered number={id}>{longDateTime(time)}</Numbered>;
 }
 
 /** Networks are named as people know them. */

@@ -1,20 +1,12 @@
 // The user's withdrawals: fee, what arrives, how it stands, and calling one back before it was approved.
 import { type Bounds, useWithdrawals, type WithdrawLogRow } from '@candor/client';
-import { RichText, t } from '@candor/i18n';
+import { longDateTime, RichText, t, zoned } from '@candor/i18n';
 import type { TableColumn } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
 import { usePages } from '../period/index.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import {
-  LongText,
-  networkName,
-  Reason,
-  recordTime,
-  StatusCell,
-  StatusMark,
-  TimeCell,
-} from './record-cells.tsx';
+import { LongText, networkName, Reason, StatusCell, StatusMark, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 import classes from './records.module.css';
 
@@ -40,7 +32,7 @@ function columns(): TableColumn<WithdrawLogRow>[] {
       id !== 'amount' && endedUnsent(row) ? '–' : <Amount value={row[id]} currency={row.currency} />,
   });
   return [
-    { id: 'time', head: t('records.column.time'), tone: 'muted', cell: TimeCell },
+    { id: 'time', head: t('records.column.time', zoned()), tone: 'muted', cell: TimeCell },
     { id: 'network', head: t('records.column.network'), cell: (row) => networkName(row.way) },
     amount('amount'),
     amount('fee'),
@@ -85,7 +77,7 @@ function Item({ row }: { row: WithdrawLogRow }) {
     <RecordItem
       title={networkName(row.way)}
       figure={<Amount value={row.amount} currency={row.currency} />}
-      time={recordTime(row.time)}
+      time={longDateTime(row.time)}
       number={row.id}
       mark={<StatusMark status={row.status} />}
     >

@@ -1,12 +1,11 @@
 // The three daily limits: what is in force, what is used up of it, and what would become of what is typed.
 import { type LimitChange, type LimitName, limitNames, type SecondsLimits } from '@candor/client';
-import { t } from '@candor/i18n';
+import { minuteMoment, t } from '@candor/i18n';
 import { AmountField, Button, FieldError } from '@candor/ui';
 import type { FormEvent } from 'react';
 import { trimZeros } from '../figures.ts';
 import { shownDecimal } from '../shown-decimal.ts';
 import classes from './limits.module.css';
-import { momentText } from './moment-text.ts';
 import { useLimits } from './use-limits.ts';
 
 /** A day that went well has lost less than nothing, which nobody says. */
@@ -34,7 +33,7 @@ function Below({ limits, name, change }: { limits: SecondsLimits; name: LimitNam
       {raise !== null && (
         <b>
           {t('seconds.limits.waits', {
-            from: momentText(raise.from),
+            from: minuteMoment(raise.from),
             amount: amountText(raise.amount, currency),
           })}
         </b>
@@ -56,7 +55,9 @@ function CountField({ limits, form }: { limits: SecondsLimits; form: ReturnType<
       <span>{t('seconds.limits.usedCount', { count: openedToday })}</span>
       <span>{t('seconds.limits.countFrom')}</span>
       {raise !== null && (
-        <b>{t('seconds.limits.waits', { from: momentText(raise.from), amount: countText(raise.amount) })}</b>
+        <b>
+          {t('seconds.limits.waits', { from: minuteMoment(raise.from), amount: countText(raise.amount) })}
+        </b>
       )}
       {form.count.becomes !== 'none' && <b>{t(`seconds.limits.${form.count.becomes}`)}</b>}
     </span>

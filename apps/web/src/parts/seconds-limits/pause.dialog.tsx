@@ -7,13 +7,12 @@ import {
   useRoom,
   useSecondsRefresh,
 } from '@candor/client';
-import { t } from '@candor/i18n';
+import { minuteMoment, t } from '@candor/i18n';
 import { BottomSheet, Button, Checkbox, Dialog, FieldError, RadioChoice, showToast } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { failureText } from '../failure-text.ts';
 import { useIsMobile } from '../use-media.ts';
 import classes from './limits.module.css';
-import { momentText } from './moment-text.ts';
 
 const hourMs = 3_600_000;
 const dayHours = 24;
@@ -128,7 +127,7 @@ function Foot({ pause, onClose }: { pause: Pause; onClose: () => void }) {
 
 function titleOf({ kind, until }: Pause): string {
   if (until === undefined) return t(`seconds.pause.${kind}`);
-  const values = { until: momentText(until) };
+  const values = { until: minuteMoment(until) };
   return kind === 'coolOff'
     ? t('seconds.pause.sureCoolOff', values)
     : t('seconds.pause.sureSelfExclusion', values);

@@ -1,14 +1,13 @@
 // The ways to take a break, and the break that is running.
 import type { SecondsLimits, SecondsPauseKind } from '@candor/client';
-import { t } from '@candor/i18n';
+import { minuteMoment, t } from '@candor/i18n';
 import { Badge, Button } from '@candor/ui';
 import classes from './limits.module.css';
-import { momentText } from './moment-text.ts';
 
 const kinds = ['coolOff', 'selfExclusion'] as const;
 
 function activeText({ kind, until }: NonNullable<SecondsLimits['pause']>): string {
-  const values = { until: momentText(until) };
+  const values = { until: minuteMoment(until) };
   return kind === 'coolOff'
     ? t('seconds.pause.activeCoolOff', values)
     : t('seconds.pause.activeSelfExclusion', values);

@@ -1,6 +1,6 @@
 // The transaction log: everything that happened to the account, also what staff did, with who, why and when.
 import { type AccountLogRow, useAccountLog } from '@candor/client';
-import { dateTime, longDate, RichText, t, timeOfDay } from '@candor/i18n';
+import { dateTime, longDateTime, RichText, t, zoned } from '@candor/i18n';
 import { Card, DataTable, EmptyState, joinClasses, type TableColumn, TextLink } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -57,8 +57,8 @@ function Reason({ reason }: { reason: string }) {
 const columns = (): readonly TableColumn<AccountLogRow>[] => [
   {
     id: 'time',
-    head: t('account.log.time'),
-    cell: ({ time }) => `${longDate(time)} ${timeOfDay(time)}`,
+    head: t('account.log.time', zoned()),
+    cell: ({ time }) => longDateTime(time),
     tone: 'muted',
     width: '20%',
   },

@@ -1,6 +1,6 @@
 // Where the account is signed in, and ending what is not wanted. A session that ends here dies elsewhere at once.
 import { type SessionRow, useAccountRefresh, useRoom, useSessions } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { moment, t } from '@candor/i18n';
 import { Badge, Button, Card, ConfirmDialog, showToast } from '@candor/ui';
 import { useState } from 'react';
 import { failureText } from '../../../parts/failure-text.ts';
@@ -46,8 +46,8 @@ function Session({ row, busy, onEnd }: RowProps) {
         <p className={classes.quiet}>
           <bdi dir="ltr">{row.address}</bdi> ·{' '}
           {row.current
-            ? t('account.sessions.since', { time: dateTime(row.createdAt) })
-            : t('account.sessions.seen', { time: dateTime(row.lastSeenAt) })}
+            ? t('account.sessions.since', { time: moment(row.createdAt) })
+            : t('account.sessions.seen', { time: moment(row.lastSeenAt) })}
         </p>
       </div>
       {!row.current && (
