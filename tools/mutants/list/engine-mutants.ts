@@ -245,4 +245,28 @@ export const engineMutants: readonly Mutant[] = [
     replace: 'const STEPS_ASIDE = 120;',
     killedBy: { test: `${server}/identity/second-factors/totp/totp-code.unit.test.ts` },
   },
+  {
+    name: 'digests of the chain that anybody may have sealed',
+    incident: 'I19',
+    file: `${engine}/recovery/chain-seal.ts`,
+    find: '  return seal.length === expected.length && timingSafeEqual(seal, expected);',
+    replace: '  return seal.length === expected.length;',
+    killedBy: { test: `${engine}/recovery/sealed-chain.integration.test.ts` },
+  },
+  {
+    name: 'a state that anybody may have left for the next release',
+    incident: 'I19',
+    file: `${engine}/recovery/checked-state.ts`,
+    find: "  if (!isSealed) throw new Error('its seal is not of this installation');\n",
+    replace: '',
+    killedBy: { test: `${engine}/recovery/checked-state.integration.test.ts` },
+  },
+  {
+    name: 'a start that never looks at what it believed',
+    incident: 'I19',
+    file: `${engine}/recovery/chain-check.ts`,
+    find: '        void this.#damaged(message.message);\n',
+    replace: '',
+    killedBy: { test: `${engine}/recovery/chain-check.unit.test.ts` },
+  },
 ];
