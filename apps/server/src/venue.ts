@@ -195,7 +195,7 @@ function openProofs({ dataDirectory, mode }: Settings, started: Started, parts: 
   const everyMs = LIABILITY_ROOTS_EVERY_MS[mode];
   return {
     receipts: started.add(openReceipts(parts)),
-    transparency: started.add(startTransparency({ ...parts, headKey, everyMs })),
+    transparency: started.add(startTransparency({ ...parts, dataDirectory, headKey, everyMs })),
   };
 }
 

@@ -1,8 +1,7 @@
 // The door of the engine: starts it on the log in PostgreSQL, and exports what other parts may use.
 import type { KeyObject } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { LogRecord } from '@candor/exchange';
-import { rulesFingerprint } from './audit/release-check.ts';
+import { ownCheckedState } from './audit/release-check.ts';
 import { VenueEngine } from './engine.ts';
 import type { Engine } from './engine-face.ts';
 import { Fenced } from './faults.ts';
@@ -21,15 +20,10 @@ import {
 } from './options.ts';
 import { Background } from './recovery/background.ts';
 import { BackgroundProcess } from './recovery/background-process.ts';
-import {
-  type CheckedState,
-  checkedStateFile,
-  dropCheckedState,
-  findCheckedState,
-} from './recovery/checked-state.ts';
+import { dropCheckedState } from './recovery/checked-state.ts';
 import { recover } from './recovery/recovery.ts';
 import { snapshotKeyOf } from './recovery/snapshot-seal.ts';
-import { type Rules, venueRules } from './rules.ts';
+import { venueRules } from './rules.ts';
 import { Suspensions } from './suspensions.ts';
 
 export { checkBeforeLeading, checkRelease, noteFirstLeader } from './audit/release-check.ts';
@@ -94,7 +88,7 @@ export async function startEngineOn(
     // Nobody checks afterwards where there is no process for it.
     const checkedAtOnceMax = backgroundProcess ? parts.checkedAtOnceMax : Number.POSITIVE_INFINITY;
     const chain = { wholeChain: true, checkedAtOnceMax, checkAhead } as const;
-    const checkedState = checkedStateOf(dataDirectory, parts.rules);
+    const checkedState = ownCheckedState(dataDirectory, parts.rules);
     const recovery = { reader, rules: parts.rules, log, onRecord, snapshotKey, checkedState, ...chain };
     const recovered = await recover(recovery, head);
     // Also refuses a head that was set back: what follows it would be lost.
@@ -139,12 +133,6 @@ export async function startEngineOn(
     await Promise.allSettled([backgroundProcess?.stop(), port.writer.close(), port.reader.close()]);
     throw error;
   }
-}
-
-/** Where the check of this release ended. Only its first start needs it, until there is a snapshot of its own. */
-function checkedStateOf(dataDirectory: string, { version }: Rules): CheckedState | undefined {
-  if (!existsSync(checkedStateFile(dataDirectory))) return undefined;
-  return findCheckedState(dataDirectory, { fingerprint: rulesFingerprint(), rulesVersion: version });
 }
 
 /** Refuses before anything is taken over: whoever leads goes on. */

@@ -26,6 +26,8 @@ export interface TreeTask {
   readonly key: Uint8Array;
   /** Of the snapshots that may be begun with. */
   readonly snapshotKey: Uint8Array;
+  /** Holds the state at which the check of a release ended, until that release has snapshots. */
+  readonly dataDirectory?: string | undefined;
 }
 
 /** What was found on the way, in the order of the root's currencies. */
@@ -52,9 +54,10 @@ export async function makeTree({
   connectionConfig,
   key,
   snapshotKey,
+  dataDirectory,
 }: TreeTask): Promise<MadeTree | undefined> {
   const startedAt = performance.now();
-  const { state, position } = await stateAtHead(connectionConfig, snapshotKey);
+  const { state, position } = await stateAtHead(connectionConfig, { snapshotKey, dataDirectory });
   const client = createClient(connectionConfig, `candor liabilities ${process.pid}`);
   client.on('error', () => {});
   await client.connect();

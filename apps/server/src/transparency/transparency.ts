@@ -23,6 +23,7 @@ import { liabilityKey, userSecret } from './user-secrets.ts';
 export interface TransparencyOptions {
   readonly pool: Pool;
   readonly connectionConfig: ConnectionConfig;
+  readonly dataDirectory?: string | undefined;
   /** Takes each root into the log, and knows its chain. */
   readonly engine: {
     submit(request: { command: Command }): Promise<Reply>;
@@ -186,9 +187,10 @@ class Publisher {
   }
 
   #work(): Promise<MadeTree | undefined> {
-    const { connectionConfig } = this.#options;
+    const { connectionConfig, dataDirectory } = this.#options;
     const task: TreeTask = {
       connectionConfig,
+      dataDirectory,
       key: this.#key,
       snapshotKey: snapshotKeyOf(this.#options.headKey),
     };

@@ -5,7 +5,7 @@
 // so the log holds the record from which the new ones count, and older records are applied and not decided again. Rules only
 // become newer: a record that names older ones than the record before it is refused.
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@candor/exchange';
@@ -14,7 +14,12 @@ import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../..
 import { replaceFileSync } from '../../durable-file.ts';
 import { findHeadKey } from '../log/head-key.ts';
 import type { ChainPosition, LogReader } from '../log/log-rows.ts';
-import { findCheckedState, keepCheckedState } from '../recovery/checked-state.ts';
+import {
+  type CheckedState,
+  checkedStateFile,
+  findCheckedState,
+  keepCheckedState,
+} from '../recovery/checked-state.ts';
 import { recover } from '../recovery/recovery.ts';
 import { snapshotKeyOf } from '../recovery/snapshot-seal.ts';
 import { type ExchangeState, type Rules, venueRules } from '../rules.ts';
@@ -150,6 +155,12 @@ function refuseOtherBuild(): void {
   const running = path.dirname(realpathSync(fileURLToPath(import.meta.resolve('@candor/exchange'))));
   if (running === realpathSync(path.join(repositoryRoot, builtExchange.place, 'src'))) return;
   if (!isBuiltFrom(running, sourcesDigest(builtExchange))) throw new BuildRefused(running);
+}
+
+/** Where the check of this release ended. Its start needs it, and all who replay, until there is a snapshot of its own. */
+export function ownCheckedState(dataDirectory: string, { version }: Rules): CheckedState | undefined {
+  if (!existsSync(checkedStateFile(dataDirectory))) return undefined;
+  return findCheckedState(dataDirectory, { fingerprint: rulesFingerprint(), rulesVersion: version });
 }
 
 /** Undefined where the log has no such batch any more: then all of it is checked. */
