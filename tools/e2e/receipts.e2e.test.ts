@@ -19,6 +19,26 @@ beforeAll(async () => {
 
 afterAll(() => rae?.leave());
 
+/** An order at a limit, of another contract, so that its row is not the first of those of the other. */
+async function limitThatEndsAtItsTakeProfit(): Promise<void> {
+  await tick(stage.venue, rae, 'ETH/USDT', '3000.00');
+  await rae.call('POST', '/api/webapi/SubmitLeverOrder', {
+    ...{
+      symbol: 'ETH/USDT',
+      type: 'limit',
+      price: '2990.00',
+      direction: 'long',
+      contracts: 10,
+      multiple: 10,
+    },
+    takeProfit: '3030.00',
+  });
+  await tick(stage.venue, rae, 'ETH/USDT', '2940.00');
+  await untilRows(rae, 'open', 1);
+  await tick(stage.venue, rae, 'ETH/USDT', '3040.00');
+  await untilRows(rae, 'closed', 2);
+}
+
 it('is there for a position that its owner closed, and for a seconds contract that was won', async () => {
   await tick(stage.venue, rae, 'BTC/USDT', '100000.0');
   await rae.call('POST', '/api/webapi/SubmitLeverOrder', {
@@ -29,6 +49,7 @@ it('is there for a position that its owner closed, and for a seconds contract th
   await rae.call('POST', '/api/webapi/CloseLeverOrder', { id: position?.id });
   await tick(stage.venue, rae, 'BTC/USDT', '101000.0');
   await untilRows(rae, 'closed', 1);
+  await limitThatEndsAtItsTakeProfit();
   await openSeconds(rae);
   await buy(rae, { time: 60, direction: 'up', amount: '500' });
   await passTime(stage.venue, TICK_MS);
@@ -48,12 +69,12 @@ const places = [
   ['perpetual', '/leverList?tab=closed'],
 ] as const;
 
-async function openReceipt(place: string): Promise<void> {
+async function openReceipt(place: string, symbol = 'BTC'): Promise<void> {
   await rae.goTo(place);
   // Until the new screen is there, the one before it may have a button of the same name.
   await rae.page.reload();
   await rae.page
-    .getByRole('button', { name: /^(Verify|تحقق من) BTC\/USDT/ })
+    .getByRole('button', { name: new RegExp(`^(Verify|تحقق من) ${symbol}/USDT`) })
     .first()
     .click();
   await dialogOf(rae).getByRole('button', { name: /JSON/ }).waitFor();
@@ -106,6 +127,50 @@ describe('a receipt', () => {
     expect(await findingsOn(rae.page)).toEqual([]);
     await leaveReceipt();
     await rae.page.unroute(RECEIPT);
+  });
+});
+
+describe('a receipt of a position', () => {
+  const fact = (name: string) =>
+    dialogOf(rae)
+      .locator('dl > div')
+      .filter({ has: rae.page.getByText(name, { exact: true }) });
+
+  it('shows whether the order was one at the market or at a limit, and its take-profit', async () => {
+    await openReceipt('/leverList?tab=closed');
+    await expect.poll(() => fact('Order type').innerText()).toMatch(/Market$/);
+    expect(await fact('Take-profit').count()).toBe(0);
+    await leaveReceipt();
+    await openReceipt('/leverList?tab=closed', 'ETH');
+    await dialogOf(rae).getByText('Ended by take-profit').waitFor();
+    await expect.poll(() => fact('Order type').innerText()).toMatch(/Limit 2,990\.00$/);
+    expect(await fact('Take-profit').innerText()).toMatch(/3,030\.00$/);
+    expect(await findingsOn(rae.page)).toEqual([]);
+    await leaveReceipt();
+  });
+
+  it('says beside its verdict what it cannot show, as it depends on how the position ended', async () => {
+    const verdict = () =>
+      dialogOf(rae)
+        .locator('section')
+        .filter({ has: rae.page.getByText('Verified in your browser') });
+    await openReceipt('/leverList?tab=closed');
+    await verdict()
+      .getByText(/^A receipt cannot show that no later terms were in force\./)
+      .waitFor();
+    await leaveReceipt();
+    await openReceipt('/leverList?tab=closed', 'ETH');
+    await verdict()
+      .getByText(
+        /^A receipt cannot show that you set no later take-profit or stop-loss.+ reached the limit of the order\.$/,
+      )
+      .waitFor();
+    await leaveReceipt();
+    await openReceipt('/coinOrder?tab=history');
+    await verdict()
+      .getByText(/^A receipt cannot show that this is the order that you gave/)
+      .waitFor();
+    await leaveReceipt();
   });
 });
 

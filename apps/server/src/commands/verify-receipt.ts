@@ -34,7 +34,24 @@ export function receiptText(
 /** A file may be of another order than its name says: what it shows is told, and compared by whoever ordered. */
 function factLines(facts: ReceiptFacts): readonly string[] {
   const ticks = [facts.entry, facts.exit].filter((tick) => tick !== undefined);
-  return [orderLine(facts), 'Compare this with what you ordered.', ...ticks.map(tickLine)];
+  return [
+    orderLine(facts),
+    'Compare this with what you ordered.',
+    ...(facts.kind === 'perpetual' ? perpetualLines(facts) : []),
+    ...ticks.map(tickLine),
+  ];
+}
+
+/** What no check can find: what the venue left out, its owner knows. */
+function perpetualLines(facts: Extract<ReceiptFacts, { readonly kind: 'perpetual' }>): readonly string[] {
+  const { takeProfit, stopLoss, limitTicks, priceScale, reason } = facts;
+  const price = (ticks: number | undefined): string =>
+    ticks === undefined ? 'none' : formatDecimal(BigInt(ticks), priceScale);
+  const reached = reason === 'takeProfit' || reason === 'stopLoss' || limitTicks !== undefined;
+  return [
+    `The last limits here: take-profit ${price(takeProfit)}, stop-loss ${price(stopLoss)}. That none were set later, nor other terms, it cannot show.`,
+    ...(reached ? ['Nor that no earlier price reached the limit: the tape of that time does.'] : []),
+  ];
 }
 
 function orderLine(facts: ReceiptFacts): string {

@@ -32,6 +32,17 @@ describe('a receipt that verifies', () => {
     expect(await said('perpetual', 'a limit order')).toContain('ordered at the limit 99.50, opened');
   });
 
+  it('says which limits it shows, and that it cannot show that these were the last', async () => {
+    const stopped = await said('perpetual', 'stopLoss');
+    expect(stopped).toContain(
+      'The last limits here: take-profit none, stop-loss 99.00. That none were set later, nor other terms, it cannot show.',
+    );
+    expect(stopped).toContain('Nor that no earlier price reached the limit');
+    expect(await said('perpetual', 'a limit order')).toContain('Nor that no earlier price reached the limit');
+    expect(await said('perpetual', 'user')).not.toContain('earlier price');
+    expect(await said('seconds', 'won')).not.toContain('limit');
+  });
+
   it('names the source whose own word a price is, also where that brings quotes along', async () => {
     const own = /^The price of record \d+ is the own word of the source manual, and of no market\.$/gm;
     expect((await said('seconds', 'won')).match(own)).toHaveLength(2);

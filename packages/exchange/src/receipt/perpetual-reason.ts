@@ -19,6 +19,8 @@ import { isLinked } from './ticks.ts';
 export function checkReason(evidence: Evidence, held: PerpetualCase, exit: ProvenTick): string | VenueWord {
   const { closed, closing, opened, placed } = held;
   const { reason } = closed.event;
+  // Whatever ended it: the last limits are shown.
+  demandSetByOwner(held);
   demand(closing.record.seq <= closed.record.seq, 'It closes before it began to');
   // What its owner wanted to close may be liquidated, or closed by the house, before a tick of its own comes.
   if (closing.event.reason === 'user' && closing.record !== closed.record) demandAskedFor(held);
@@ -80,7 +82,6 @@ function checkLimit(
   exit: ProvenTick,
   reason: 'takeProfit' | 'stopLoss',
 ): string | VenueWord {
-  demandSetByOwner(held);
   const { opened, listing } = held;
   demand(exit.observedAt > opened.event.observedAt, 'The tick was observed before the position was opened');
   const standing = standingLimits(held, exit);

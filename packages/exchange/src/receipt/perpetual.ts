@@ -48,6 +48,9 @@ export interface PerpetualFacts {
   readonly entryTicks: PriceTicks;
   /** Of a limit order; a market order has none. */
   readonly limitTicks: PriceTicks | undefined;
+  /** The last that its owner set before the close, as far as the receipt shows: later ones may have been left out. */
+  readonly takeProfit: PriceTicks | undefined;
+  readonly stopLoss: PriceTicks | undefined;
   readonly margin: Atoms;
   readonly fee: Atoms;
   readonly profit: Atoms;
@@ -248,13 +251,15 @@ function overnightOf({ opened, closed, taken }: PerpetualCase): bigint {
 }
 
 function factsOf(
-  { placed, opened, closed, listing }: PerpetualCase,
+  { placed, opened, closed, stops, listing }: PerpetualCase,
   entry: ProvenTick,
   exit: ProvenTick,
   entries: readonly ShownEntry[],
 ): PerpetualFacts {
   const { direction, contracts, multiple, entryTicks, margin, fee, version, position } = opened.event;
   const { profit, toUser, reason } = closed.event;
+  const set = stops.findLast(({ record }) => record.seq < closed.record.seq);
+  const { takeProfit, stopLoss } = set?.event ?? placed.event;
   return {
     kind: 'perpetual',
     order: position,
@@ -266,6 +271,7 @@ function factsOf(
     closedAt: closed.record.at,
     settledSeq: closed.record.seq,
     limitTicks: placed.event.limitTicks,
+    ...{ takeProfit, stopLoss },
     ...{ direction, contracts, multiple, entryTicks, margin, fee, version, profit, toUser, reason },
     ...{ entry, exit, entries },
   };

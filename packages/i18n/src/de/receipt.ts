@@ -35,6 +35,18 @@ export const receipt: TextsOf<'de'>['receipt'] = {
     overnight: 'Von der Margin erhobene Overnight-Gebühren',
     ledger: 'Die Buchungen gleichen sich zu null aus',
   },
+  beyond: {
+    seconds:
+      'Ein Beleg kann nicht zeigen, dass es die Order ist, die Sie erteilt haben: Vergleichen Sie Richtung, Einsatz und Zeiten.',
+    user: 'Ein Beleg kann nicht zeigen, dass keine späteren Bedingungen galten. Vergleichen Sie Richtung, Größe, Take-Profit, Stop-Loss und Zeiten mit Ihrer Order.',
+    limit:
+      'Ein Beleg kann nicht zeigen, dass Sie später kein anderes Take-Profit oder Stop-Loss gesetzt haben, und auch nicht, dass kein früherer Preis dieses erreichte. Vergleichen Sie beide mit Ihren letzten.',
+    liquidation:
+      'Ein Beleg kann nicht zeigen, dass vor diesem kein neuerer Preis stand, und auch nicht, was auf Ihrem Konto lag. Vergleichen Sie es mit Ihren Aufzeichnungen.',
+    houseCapacity:
+      'Ein Beleg kann nicht zeigen, was das Haus tragen konnte. Vergleichen Sie Richtung, Größe, Take-Profit, Stop-Loss und Zeiten mit Ihrer Order.',
+    opened: 'Auch nicht, dass kein früherer Preis das Limit der Order erreichte.',
+  },
   key: {
     same: 'Der Schlüssel ist der, den dieser Browser zuerst sah.',
     first: 'Dieser Browser sah den Schlüssel des Handelsplatzes zum ersten Mal und wird ihn sich merken.',
@@ -66,6 +78,11 @@ export const receipt: TextsOf<'de'>['receipt'] = {
   closed: 'Geschlossen, UTC',
   odds: 'Quote · Version',
   size: 'Kontrakte · Hebel',
+  orderType: 'Ordertyp',
+  market: 'Markt',
+  limit: 'Limit {{price}}',
+  takeProfit: 'Take-Profit',
+  stopLoss: 'Stop-Loss',
   entryPrice: 'Eröffnungspreis',
   margin: 'Margin',
   prices: 'Preise',

@@ -34,6 +34,18 @@ export const receipt = {
     overnight: 'Overnight fees taken of the margin',
     ledger: 'Ledger entries balance to zero',
   },
+  beyond: {
+    seconds:
+      'A receipt cannot show that this is the order that you gave: compare direction, stake and times with it.',
+    user: 'A receipt cannot show that no later terms were in force. Compare direction, size, take-profit, stop-loss and times with your order.',
+    limit:
+      'A receipt cannot show that you set no later take-profit or stop-loss, nor that no earlier price reached this one. Compare both with your last ones.',
+    liquidation:
+      'A receipt cannot show that no newer price stood before this one, nor what your account held. Compare it with your records.',
+    houseCapacity:
+      'A receipt cannot show what the house could carry. Compare direction, size, take-profit, stop-loss and times with your order.',
+    opened: 'Nor can it show that no earlier price reached the limit of the order.',
+  },
   key: {
     same: 'The key is the one that this browser saw first.',
     first: 'This browser saw the key of the venue for the first time and will remember it.',
@@ -64,6 +76,11 @@ export const receipt = {
   closed: 'Closed, UTC',
   odds: 'Odds · version',
   size: 'Contracts · multiple',
+  orderType: 'Order type',
+  market: 'Market',
+  limit: 'Limit {{price}}',
+  takeProfit: 'Take-profit',
+  stopLoss: 'Stop-loss',
   entryPrice: 'Opening price',
   margin: 'Margin',
   prices: 'Prices',

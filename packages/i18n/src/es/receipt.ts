@@ -35,6 +35,18 @@ export const receipt: TextsOf<'es'>['receipt'] = {
     overnight: 'Comisiones nocturnas tomadas del margen',
     ledger: 'Los asientos suman cero',
   },
+  beyond: {
+    seconds:
+      'Un comprobante no puede mostrar que esta sea la orden que diste: compara la dirección, la apuesta y las horas.',
+    user: 'Un comprobante no puede mostrar que no rigieran términos posteriores. Compara la dirección, el tamaño, el take-profit, el stop-loss y las horas con tu orden.',
+    limit:
+      'Un comprobante no puede mostrar que no fijaras después otro take-profit o stop-loss ni que ningún precio anterior alcanzara este. Compara ambos con los últimos que fijaste.',
+    liquidation:
+      'Un comprobante no puede mostrar que no hubiera un precio más nuevo antes de este ni lo que tenía tu cuenta. Compáralo con tus registros.',
+    houseCapacity:
+      'Un comprobante no puede mostrar lo que la casa podía soportar. Compara la dirección, el tamaño, el take-profit, el stop-loss y las horas con tu orden.',
+    opened: 'Tampoco que ningún precio anterior alcanzara el límite de la orden.',
+  },
   key: {
     same: 'La clave es la que este navegador vio primero.',
     first: 'Este navegador vio la clave de la plataforma por primera vez y la recordará.',
@@ -65,6 +77,11 @@ export const receipt: TextsOf<'es'>['receipt'] = {
   closed: 'Cerrada, UTC',
   odds: 'Retorno · versión',
   size: 'Contratos · apalancamiento',
+  orderType: 'Tipo de orden',
+  market: 'Mercado',
+  limit: 'Límite {{price}}',
+  takeProfit: 'Take-profit',
+  stopLoss: 'Stop-loss',
   entryPrice: 'Precio de apertura',
   margin: 'Margen',
   prices: 'Precios',

@@ -35,6 +35,18 @@ export const receipt: TextsOf<'fr'>['receipt'] = {
     overnight: 'Frais de nuit prélevés sur la marge',
     ledger: 'Les écritures s’équilibrent à zéro',
   },
+  beyond: {
+    seconds:
+      'Un reçu ne peut pas montrer que c’est bien l’ordre que vous avez passé : comparez le sens, la mise et les heures.',
+    user: 'Un reçu ne peut pas montrer qu’aucune condition ultérieure n’était en vigueur. Comparez le sens, la taille, le take-profit, le stop-loss et les heures avec votre ordre.',
+    limit:
+      'Un reçu ne peut pas montrer que vous n’avez pas fixé ensuite un autre take-profit ou stop-loss, ni qu’aucun prix antérieur n’a atteint celui-ci. Comparez-les avec vos derniers.',
+    liquidation:
+      'Un reçu ne peut pas montrer qu’aucun prix plus récent n’existait avant celui-ci, ni ce que contenait votre compte. Comparez avec vos relevés.',
+    houseCapacity:
+      'Un reçu ne peut pas montrer ce que la maison pouvait supporter. Comparez le sens, la taille, le take-profit, le stop-loss et les heures avec votre ordre.',
+    opened: 'Ni qu’aucun prix antérieur n’a atteint la limite de l’ordre.',
+  },
   key: {
     same: 'La clé est la première que ce navigateur a vue.',
     first: 'Ce navigateur voit la clé de la plateforme pour la première fois et la retiendra.',
@@ -65,6 +77,11 @@ export const receipt: TextsOf<'fr'>['receipt'] = {
   closed: 'Fermé, UTC',
   odds: 'Cote · version',
   size: 'Contrats · levier',
+  orderType: 'Type d’ordre',
+  market: 'Marché',
+  limit: 'Limite {{price}}',
+  takeProfit: 'Take-profit',
+  stopLoss: 'Stop-loss',
   entryPrice: 'Prix d’ouverture',
   margin: 'Marge',
   prices: 'Prix',

@@ -35,6 +35,18 @@ export const receipt: TextsOf<'pt'>['receipt'] = {
     overnight: 'Taxas overnight retiradas da margem',
     ledger: 'Os lançamentos somam zero',
   },
+  beyond: {
+    seconds:
+      'Um comprovante não pode mostrar que esta é a ordem que você deu: compare a direção, a aposta e os horários.',
+    user: 'Um comprovante não pode mostrar que não havia termos posteriores em vigor. Compare a direção, o tamanho, o take-profit, o stop-loss e os horários com a sua ordem.',
+    limit:
+      'Um comprovante não pode mostrar que você não definiu depois outro take-profit ou stop-loss, nem que nenhum preço anterior atingiu este. Compare os dois com os últimos que você definiu.',
+    liquidation:
+      'Um comprovante não pode mostrar que não havia um preço mais novo antes deste, nem o que a sua conta tinha. Compare com as suas anotações.',
+    houseCapacity:
+      'Um comprovante não pode mostrar o que a casa podia suportar. Compare a direção, o tamanho, o take-profit, o stop-loss e os horários com a sua ordem.',
+    opened: 'Nem que nenhum preço anterior atingiu o limite da ordem.',
+  },
   key: {
     same: 'A chave é a que este navegador viu primeiro.',
     first: 'Este navegador viu a chave da plataforma pela primeira vez e vai se lembrar dela.',
@@ -65,6 +77,11 @@ export const receipt: TextsOf<'pt'>['receipt'] = {
   closed: 'Fechada, UTC',
   odds: 'Retorno · versão',
   size: 'Contratos · alavancagem',
+  orderType: 'Tipo de ordem',
+  market: 'Mercado',
+  limit: 'Limite {{price}}',
+  takeProfit: 'Take-profit',
+  stopLoss: 'Stop-loss',
   entryPrice: 'Preço de abertura',
   margin: 'Margem',
   prices: 'Preços',

@@ -35,6 +35,15 @@ export const receipt: TextsOf<'tc'>['receipt'] = {
     overnight: '從保證金中扣除的隔夜費',
     ledger: '分錄借貸相抵為零',
   },
+  beyond: {
+    seconds: '收據無法表明這正是您下的訂單：請核對方向、投入和時間。',
+    user: '收據無法表明當時沒有更新的條款生效。請將方向、張數、止盈、止損和時間與您的訂單核對。',
+    limit: '收據無法表明您之後沒有再設定止盈或止損，也無法表明此前沒有價格觸及該價位。請與您最後的設定核對。',
+    liquidation:
+      '收據無法表明在此價格之前沒有更新的價格，也無法表明您的帳戶中有多少資金。請與您自己的紀錄核對。',
+    houseCapacity: '收據無法表明平台能承擔多少。請將方向、張數、止盈、止損和時間與您的訂單核對。',
+    opened: '它也無法表明此前沒有價格觸及訂單的限價。',
+  },
   key: {
     same: '該金鑰即此瀏覽器最早見到的金鑰。',
     first: '此瀏覽器首次見到平台的金鑰，並會記住它。',
@@ -65,6 +74,11 @@ export const receipt: TextsOf<'tc'>['receipt'] = {
   closed: '平倉時間（UTC）',
   odds: '賠率 · 版本',
   size: '張數 · 倍數',
+  orderType: '訂單類型',
+  market: '市價',
+  limit: '限價 {{price}}',
+  takeProfit: '止盈',
+  stopLoss: '止損',
   entryPrice: '開倉價',
   margin: '保證金',
   prices: '價格',

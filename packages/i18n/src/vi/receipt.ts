@@ -35,6 +35,17 @@ export const receipt: TextsOf<'vi'>['receipt'] = {
     overnight: 'Phí qua đêm đã trừ vào ký quỹ',
     ledger: 'Các bút toán cân bằng về không',
   },
+  beyond: {
+    seconds: 'Biên nhận không thể cho thấy đây đúng là lệnh bạn đã đặt: hãy so chiều, vốn đặt và thời điểm.',
+    user: 'Biên nhận không thể cho thấy không có điều khoản nào muộn hơn đang áp dụng. Hãy so chiều, khối lượng, mức chốt lời, cắt lỗ và thời điểm với lệnh của bạn.',
+    limit:
+      'Biên nhận không thể cho thấy bạn không đặt mức chốt lời hay cắt lỗ nào sau đó, cũng như không có giá nào trước đó chạm mức này. Hãy so hai mức này với lần đặt cuối của bạn.',
+    liquidation:
+      'Biên nhận không thể cho thấy trước giá này không có giá nào mới hơn, cũng như tài khoản của bạn có gì. Hãy so với ghi chép của bạn.',
+    houseCapacity:
+      'Biên nhận không thể cho thấy sàn gánh được bao nhiêu. Hãy so chiều, khối lượng, mức chốt lời, cắt lỗ và thời điểm với lệnh của bạn.',
+    opened: 'Cũng không cho thấy được rằng không có giá nào trước đó chạm giới hạn của lệnh.',
+  },
   key: {
     same: 'Khóa này là khóa mà trình duyệt này thấy đầu tiên.',
     first: 'Trình duyệt này thấy khóa của sàn lần đầu và sẽ ghi nhớ.',
@@ -65,6 +76,11 @@ export const receipt: TextsOf<'vi'>['receipt'] = {
   closed: 'Đóng, UTC',
   odds: 'Tỷ lệ trả · phiên bản',
   size: 'Số hợp đồng · đòn bẩy',
+  orderType: 'Loại lệnh',
+  market: 'Thị trường',
+  limit: 'Giới hạn {{price}}',
+  takeProfit: 'Chốt lời',
+  stopLoss: 'Cắt lỗ',
   entryPrice: 'Giá mở',
   margin: 'Ký quỹ',
   prices: 'Giá',

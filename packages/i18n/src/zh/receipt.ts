@@ -35,6 +35,15 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
     overnight: '从保证金中扣除的隔夜费',
     ledger: '分录借贷相抵为零',
   },
+  beyond: {
+    seconds: '收据无法表明这正是您下的订单：请核对方向、投入和时间。',
+    user: '收据无法表明当时没有更新的条款生效。请将方向、张数、止盈、止损和时间与您的委托核对。',
+    limit: '收据无法表明您之后没有再设置止盈或止损，也无法表明此前没有价格触及该价位。请与您最后的设置核对。',
+    liquidation:
+      '收据无法表明在此价格之前没有更新的价格，也无法表明您的账户中有多少资金。请与您自己的记录核对。',
+    houseCapacity: '收据无法表明平台能承担多少。请将方向、张数、止盈、止损和时间与您的委托核对。',
+    opened: '它也无法表明此前没有价格触及委托的限价。',
+  },
   key: {
     same: '该密钥即此浏览器最早见到的密钥。',
     first: '此浏览器首次见到平台的密钥，并会记住它。',
@@ -65,6 +74,11 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
   closed: '平仓时间（UTC）',
   odds: '赔率 · 版本',
   size: '张数 · 倍数',
+  orderType: '委托类型',
+  market: '市价',
+  limit: '限价 {{price}}',
+  takeProfit: '止盈',
+  stopLoss: '止损',
   entryPrice: '开仓价',
   margin: '保证金',
   prices: '价格',

@@ -9,6 +9,20 @@ import { amountText, momentText, signedText } from './receipt-figures.ts';
 
 type Facts = Extract<ReceiptFacts, { readonly kind: 'perpetual' }>;
 
+/** The order as its owner gave it, and the last limits of it that the receipt shows. */
+function Ordered({ facts: { limitTicks, takeProfit, stopLoss, priceScale } }: { facts: Facts }) {
+  const price = (ticks: number): string => shownDecimal(formatDecimal(BigInt(ticks), priceScale));
+  return (
+    <>
+      <Stat name={t('receipt.orderType')}>
+        {limitTicks === undefined ? t('receipt.market') : t('receipt.limit', { price: price(limitTicks) })}
+      </Stat>
+      {takeProfit !== undefined && <Stat name={t('receipt.takeProfit')}>{price(takeProfit)}</Stat>}
+      {stopLoss !== undefined && <Stat name={t('receipt.stopLoss')}>{price(stopLoss)}</Stat>}
+    </>
+  );
+}
+
 export function PerpetualHead({ facts }: { facts: Facts }) {
   const { symbol, direction, order, profit, reason, scale, currency } = facts;
   const [base = symbol] = symbol.split('/');
@@ -34,6 +48,7 @@ export function PerpetualHead({ facts }: { facts: Facts }) {
       <dl className={classes.stats}>
         <Stat name={t('receipt.opened')}>{momentText(facts.openedAt)}</Stat>
         <Stat name={t('receipt.closed')}>{momentText(facts.closedAt)}</Stat>
+        <Ordered facts={facts} />
         <Stat name={t('receipt.size')}>
           {facts.contracts} · {facts.multiple}×
         </Stat>

@@ -1,5 +1,5 @@
 // What came of the verification, said only when all of it is done.
-import type { ReceiptState } from '@candor/client';
+import type { ReceiptFacts, ReceiptState } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Button, joinClasses, Mono, Spinner } from '@candor/ui';
 import { IconRefresh, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
@@ -7,6 +7,15 @@ import classes from './receipt.module.css';
 
 type Shown = Extract<ReceiptState, { readonly stage: 'checking' | 'done' }>;
 type Done = Extract<ReceiptState, { readonly stage: 'done' }>;
+
+/** What no check can find: a receipt holds what the venue put into it, and the reader knows what it left out. */
+function beyondText(facts: ReceiptFacts): string {
+  if (facts.kind === 'seconds') return t('receipt.beyond.seconds');
+  const { reason, limitTicks } = facts;
+  const atLimit = reason === 'takeProfit' || reason === 'stopLoss';
+  const text = t(`receipt.beyond.${atLimit ? 'limit' : reason}`);
+  return limitTicks === undefined ? text : `${text} ${t('receipt.beyond.opened')}`;
+}
 
 function Outcome({ shown: { checked, checks, venueKey } }: { shown: Done }) {
   const { ok, publicKey } = checked.verdict;
@@ -39,7 +48,8 @@ function Outcome({ shown: { checked, checks, venueKey } }: { shown: Done }) {
 
 export function Verdict({ shown, again }: { shown: Shown; again: () => void }) {
   const done = shown.stage === 'done';
-  const look = done ? (shown.checked.verdict.ok ? classes.ok : classes.bad) : undefined;
+  const verdict = done ? shown.checked.verdict : undefined;
+  const look = verdict && (verdict.ok ? classes.ok : classes.bad);
   return (
     <section className={joinClasses(classes.verdict, look)} aria-live="polite">
       {done ? (
@@ -55,6 +65,9 @@ export function Verdict({ shown, again }: { shown: Shown; again: () => void }) {
           <IconRefresh size={16} stroke={1.75} aria-hidden="true" />
           {t('receipt.again')}
         </Button>
+      )}
+      {verdict?.ok && verdict.facts !== undefined && (
+        <p className={classes.beyond}>{beyondText(verdict.facts)}</p>
       )}
     </section>
   );
