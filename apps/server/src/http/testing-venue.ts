@@ -44,6 +44,7 @@ export interface TestVenue extends Application, TestPeople {
   /** Makes no root by itself: a test says when. */
   readonly transparency: Transparency;
   readonly dataDirectory: string;
+  readonly filesKeyFile: string;
   readonly pool: Pool;
   /** Of the same database, for parts that a test starts beside those of the venue. */
   readonly connectionConfig: TestDatabase['connectionConfig'];
@@ -97,7 +98,8 @@ export async function startTestVenue(
   const mailer = mails.newMailer();
   const identity = openTestIdentity({ ...core, clock, log, captchas, published, mailer });
   const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
-  const files = await openFiles({ pool, clock, keyFile: path.join(makeTestFolder('keys'), 'files.key') });
+  const filesKeyFile = path.join(makeTestFolder('keys'), 'files.key');
+  const files = await openFiles({ pool, clock, keyFile: filesKeyFile });
   const depositKeys = paperDepositKeys(core.dataDirectory);
   const requests = openRequestsOfPeople({ pool, engine, clock, log }, { files, depositKeys });
   const forOperators = { pool, engine, clock, log, mailer, secondFactors: identity.factors };
@@ -132,8 +134,7 @@ export async function startTestVenue(
     products,
     notifications,
     transparency: core.transparency,
-    dataDirectory: core.dataDirectory,
-    connectionConfig: core.connectionConfig,
+    ...{ dataDirectory: core.dataDirectory, filesKeyFile, connectionConfig: core.connectionConfig },
     captchas,
     faults,
     lines,

@@ -51,6 +51,7 @@ export const accountLog: NonNullable<TextsOf<'ar'>['account']['log']> = {
     itemClaimed: 'بدأت مراجعة أحد طلباتك',
     fileOpened: 'فُتحت إحدى صورك',
     userOpened: 'فُتح حسابك',
+    dataExported: 'صُدِّرت كل بياناتك',
     userFrozen: 'جُمِّد الحساب',
     userUnfrozen: 'رُفع التجميد',
     userSessionsEnded: 'أُنهيت كل الجلسات',

@@ -51,6 +51,7 @@ export const accountLog: NonNullable<TextsOf<'de'>['account']['log']> = {
     itemClaimed: 'Einer Ihrer Anträge zur Prüfung übernommen',
     fileOpened: 'Eines Ihrer Bilder geöffnet',
     userOpened: 'Ihr Konto geöffnet',
+    dataExported: 'Alle Daten über Sie zusammengestellt',
     userFrozen: 'Konto eingefroren',
     userUnfrozen: 'Einfrieren aufgehoben',
     userSessionsEnded: 'Alle Sitzungen beendet',

@@ -50,6 +50,7 @@ export const accountLog = {
     itemClaimed: 'A request of yours taken up for review',
     fileOpened: 'A picture of yours opened',
     userOpened: 'Your account opened',
+    dataExported: 'All data about you put together',
     userFrozen: 'Account frozen',
     userUnfrozen: 'Freeze lifted',
     userSessionsEnded: 'All sessions ended',

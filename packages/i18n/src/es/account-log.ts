@@ -54,6 +54,7 @@ export const accountLog: NonNullable<Account['log']> = {
     itemClaimed: 'Una solicitud tuya tomada para revisión',
     fileOpened: 'Una imagen tuya abierta',
     userOpened: 'Tu cuenta abierta',
+    dataExported: 'Todos tus datos exportados',
     userFrozen: 'Cuenta congelada',
     userUnfrozen: 'Cuenta descongelada',
     userSessionsEnded: 'Todas las sesiones cerradas',

@@ -52,6 +52,7 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
     itemClaimed: 'Une de vos demandes prise en examen',
     fileOpened: 'Une de vos images consultée',
     userOpened: 'Votre compte consulté',
+    dataExported: 'Toutes vos données exportées',
     userFrozen: 'Compte gelé',
     userUnfrozen: 'Gel levé',
     userSessionsEnded: 'Toutes les sessions terminées',

@@ -51,6 +51,7 @@ export const accountLog: NonNullable<TextsOf<'hi'>['account']['log']> = {
     itemClaimed: 'आपका एक अनुरोध जाँच के लिए लिया गया',
     fileOpened: 'आपका एक चित्र खोला गया',
     userOpened: 'आपका अकाउंट खोला गया',
+    dataExported: 'आपका सारा डेटा निर्यात किया गया',
     userFrozen: 'अकाउंट फ़्रीज़ हुआ',
     userUnfrozen: 'फ़्रीज़ हटाया गया',
     userSessionsEnded: 'सभी सेशन समाप्त किए गए',

@@ -51,6 +51,7 @@ export const accountLog: NonNullable<TextsOf<'kr'>['account']['log']> = {
     itemClaimed: '신청 건의 심사 담당 지정',
     fileOpened: '제출 이미지 열람',
     userOpened: '계정 열람',
+    dataExported: '내 데이터 전체 내보내기',
     userFrozen: '계정 동결',
     userUnfrozen: '동결 해제',
     userSessionsEnded: '모든 세션 종료',

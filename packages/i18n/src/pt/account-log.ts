@@ -54,6 +54,7 @@ export const accountLog: NonNullable<Account['log']> = {
     itemClaimed: 'Uma solicitação sua assumida para análise',
     fileOpened: 'Uma imagem sua aberta',
     userOpened: 'Sua conta aberta',
+    dataExported: 'Todos os seus dados exportados',
     userFrozen: 'Conta congelada',
     userUnfrozen: 'Conta descongelada',
     userSessionsEnded: 'Todas as sessões encerradas',

@@ -51,6 +51,7 @@ export const accountLog: TextsOf<'ru'>['account']['log'] = {
     itemClaimed: 'Ваш запрос взят на рассмотрение',
     fileOpened: 'Открыто ваше изображение',
     userOpened: 'Открыт ваш аккаунт',
+    dataExported: 'Выгружены все данные о вас',
     userFrozen: 'Аккаунт заморожен',
     userUnfrozen: 'Заморозка снята',
     userSessionsEnded: 'Все сеансы завершены',

@@ -51,6 +51,7 @@ export const accountLog: TextsOf<'tc'>['account']['log'] = {
     itemClaimed: '開始審核您的申請',
     fileOpened: '查看了您的圖片',
     userOpened: '查看了您的帳戶',
+    dataExported: '匯出了您的全部資料',
     userFrozen: '凍結帳戶',
     userUnfrozen: '解除凍結',
     userSessionsEnded: '結束全部工作階段',

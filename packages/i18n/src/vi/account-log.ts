@@ -51,6 +51,7 @@ export const accountLog: NonNullable<TextsOf<'vi'>['account']['log']> = {
     itemClaimed: 'Nhận xét duyệt yêu cầu của bạn',
     fileOpened: 'Mở ảnh của bạn',
     userOpened: 'Mở tài khoản của bạn',
+    dataExported: 'Xuất toàn bộ dữ liệu của bạn',
     userFrozen: 'Đóng băng tài khoản',
     userUnfrozen: 'Gỡ đóng băng',
     userSessionsEnded: 'Kết thúc mọi phiên',

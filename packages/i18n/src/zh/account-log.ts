@@ -51,6 +51,7 @@ export const accountLog: TextsOf<'zh'>['account']['log'] = {
     itemClaimed: '开始审核您的申请',
     fileOpened: '查看了您的图片',
     userOpened: '查看了您的账户',
+    dataExported: '导出了您的全部数据',
     userFrozen: '冻结账户',
     userUnfrozen: '解除冻结',
     userSessionsEnded: '结束全部会话',

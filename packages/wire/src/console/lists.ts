@@ -67,6 +67,7 @@ export const actionKinds = [
   'fundingProposed',
   'houseProposalWithdrawn',
   'operatorGuessed',
+  'dataExported',
 ] as const;
 
 /** What an operator may be; the route table says which role may do what. */

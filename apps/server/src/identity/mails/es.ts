@@ -79,7 +79,7 @@ export const es: MailTexts = {
   }),
   operatorPasswordGuessed: ({ device, network, time }, failures) => ({
     subject: 'Alguien está probando contraseñas en tu acceso a la consola',
-    text: `Desde tu último inicio de sesión, el acceso a la consola con tu nombre ha fallado ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. Si no, avisa a un administrador, asegúrate de no usar tu contraseña en ningún otro sitio y de que tu autenticador esté activado. Te avisamos de esto como máximo una vez al día.\n`,
+    text: `Desde tu último inicio de sesión, el acceso a la consola con tu nombre ha fallado ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. Si no, avisa a la administración y asegúrate de no usar tu contraseña en ningún otro sitio y de que tu app de autenticación esté activa. Te avisamos de esto como máximo una vez al día.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Un nuevo inicio de sesión en tu cuenta de Candor',

@@ -80,7 +80,7 @@ export const fr: MailTexts = {
   }),
   operatorPasswordGuessed: ({ device, network, time }, failures) => ({
     subject: 'Quelqu’un essaie des mots de passe sur votre accès à la console',
-    text: `Depuis votre dernière connexion, la connexion à la console sous votre nom a échoué ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. Sinon, prévenez un administrateur, vérifiez que vous n’utilisez votre mot de passe nulle part ailleurs et que votre authentificateur est activé. Vous en êtes averti au plus une fois par jour.\n`,
+    text: `Depuis votre dernière connexion, la connexion à la console sous votre nom a échoué ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. Sinon, prévenez un administrateur, vérifiez que vous n’utilisez votre mot de passe nulle part ailleurs et que votre application d’authentification est activée. Vous en êtes averti au plus une fois par jour.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Une nouvelle connexion à votre compte Candor',

@@ -78,7 +78,7 @@ export const pt: MailTexts = {
   }),
   operatorPasswordGuessed: ({ device, network, time }, failures) => ({
     subject: 'Alguém está tentando adivinhar sua senha do console',
-    text: `Desde seu último acesso, as tentativas de entrar no console como você falharam ${failures} vezes. Ninguém entrou com elas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. Se não, avise um administrador, confira se você não usa essa senha em nenhum outro lugar e se o seu autenticador está ativado. Avisamos você sobre isso no máximo uma vez por dia.\n`,
+    text: `Desde seu último acesso, as tentativas de entrar no console como você falharam ${failures} vezes. Ninguém entrou com elas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. Se não, avise a administração e confira se você não usa essa senha em nenhum outro lugar e se o seu autenticador está ativo. Avisamos você sobre isso no máximo uma vez por dia.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Um novo acesso à sua conta da Candor',

@@ -227,4 +227,5 @@ export const kind = {
   fundingProposed: 'اقتراح تمويل المنصة',
   houseProposalWithdrawn: 'سحب اقتراح للمنصة',
   operatorGuessed: 'محاولة تخمين كلمة مرور مشغّل',
+  dataExported: 'تصدير بيانات حساب',
 } as const;

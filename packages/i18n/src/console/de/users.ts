@@ -220,4 +220,5 @@ export const kind = {
   fundingProposed: 'Finanzierung des Hauses vorgeschlagen',
   houseProposalWithdrawn: 'Vorschlag zum Haus zurückgezogen',
   operatorGuessed: 'Passwort eines Mitarbeiters ausprobiert',
+  dataExported: 'Daten eines Kontos herausgegeben',
 } as const;

@@ -217,4 +217,5 @@ export const kind = {
   fundingProposed: 'House funding proposed',
   houseProposalWithdrawn: 'House proposal withdrawn',
   operatorGuessed: 'Password of an operator guessed at',
+  dataExported: 'Data of an account handed out',
 } as const;

@@ -17,11 +17,11 @@ export const signIn = {
   codeNeeded: 'Introduce un código.',
   asksCode: 'La contraseña es correcta. Ahora el segundo factor.',
   failedBefore_one:
-    '{{count}} intento con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a un administrador.',
+    '{{count}} intento con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a la administración.',
   failedBefore_many:
-    '{{count}} de intentos con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a un administrador.',
+    '{{count}} de intentos con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a la administración.',
   failedBefore_other:
-    '{{count}} intentos con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a un administrador.',
+    '{{count}} intentos con una contraseña incorrecta desde tu último inicio de sesión. Si no fuiste tú, avisa a la administración.',
 } as const;
 
 export const password = {

@@ -222,4 +222,5 @@ export const kind = {
   fundingProposed: 'Aporte de la casa propuesto',
   houseProposalWithdrawn: 'Propuesta de la casa retirada',
   operatorGuessed: 'Contraseña de un operador probada',
+  dataExported: 'Datos de una cuenta exportados',
 } as const;

@@ -222,4 +222,5 @@ export const kind = {
   fundingProposed: 'Dotation de la maison proposée',
   houseProposalWithdrawn: 'Proposition de la maison retirée',
   operatorGuessed: 'Mot de passe d’un opérateur essayé',
+  dataExported: 'Données d’un compte exportées',
 } as const;

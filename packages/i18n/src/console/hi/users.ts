@@ -217,4 +217,5 @@ export const kind = {
   fundingProposed: 'हाउस का फ़ंड प्रस्तावित',
   houseProposalWithdrawn: 'हाउस का प्रस्ताव वापस लिया गया',
   operatorGuessed: 'ऑपरेटर का पासवर्ड आज़माया गया',
+  dataExported: 'अकाउंट का डेटा निर्यात किया गया',
 } as const;

@@ -216,4 +216,5 @@ export const kind = {
   fundingProposed: '自己勘定への入金の提案',
   houseProposalWithdrawn: '自己勘定の提案の取り下げ',
   operatorGuessed: 'オペレーターのパスワードの試行',
+  dataExported: '口座データの書き出し',
 } as const;

@@ -215,4 +215,5 @@ export const kind = {
   fundingProposed: '자체 계정 입금 제안',
   houseProposalWithdrawn: '자체 계정 제안 철회',
   operatorGuessed: '운영자 비밀번호 추측 시도',
+  dataExported: '계정 데이터 내보내기',
 } as const;

@@ -17,11 +17,11 @@ export const signIn = {
   codeNeeded: 'Informe um código.',
   asksCode: 'A senha está correta. Agora o segundo fator.',
   failedBefore_one:
-    '{{count}} tentativa com senha incorreta desde seu último acesso. Se não foi você, avise um administrador.',
+    '{{count}} tentativa com senha incorreta desde seu último acesso. Se não foi você, avise a administração.',
   failedBefore_many:
-    '{{count}} de tentativas com senha incorreta desde seu último acesso. Se não foi você, avise um administrador.',
+    '{{count}} de tentativas com senha incorreta desde seu último acesso. Se não foi você, avise a administração.',
   failedBefore_other:
-    '{{count}} tentativas com senha incorreta desde seu último acesso. Se não foi você, avise um administrador.',
+    '{{count}} tentativas com senha incorreta desde seu último acesso. Se não foi você, avise a administração.',
 } as const;
 
 export const password = {

@@ -220,4 +220,5 @@ export const kind = {
   fundingProposed: 'Aporte da casa proposto',
   houseProposalWithdrawn: 'Proposta da casa retirada',
   operatorGuessed: 'Tentativas com a senha de um operador',
+  dataExported: 'Dados de uma conta exportados',
 } as const;

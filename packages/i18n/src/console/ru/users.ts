@@ -223,4 +223,5 @@ export const kind = {
   fundingProposed: 'Пополнение дилера предложено',
   houseProposalWithdrawn: 'Предложение дилера отозвано',
   operatorGuessed: 'Подбор пароля оператора',
+  dataExported: 'Данные аккаунта выгружены',
 } as const;

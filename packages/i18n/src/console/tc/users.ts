@@ -214,4 +214,5 @@ export const kind = {
   fundingProposed: '提議自營注資',
   houseProposalWithdrawn: '撤回自營提議',
   operatorGuessed: '有人嘗試操作員密碼',
+  dataExported: '匯出帳戶資料',
 } as const;

@@ -215,4 +215,5 @@ export const kind = {
   fundingProposed: 'Đề xuất cấp vốn tự doanh',
   houseProposalWithdrawn: 'Rút lại đề xuất tự doanh',
   operatorGuessed: 'Có người thử mật khẩu nhân viên',
+  dataExported: 'Xuất dữ liệu tài khoản',
 } as const;

@@ -214,4 +214,5 @@ export const kind = {
   fundingProposed: '提议自营注资',
   houseProposalWithdrawn: '撤回自营提议',
   operatorGuessed: '有人尝试操作员密码',
+  dataExported: '导出账户数据',
 } as const;

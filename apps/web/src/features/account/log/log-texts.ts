@@ -14,6 +14,7 @@ export const staffActions = [
   'itemClaimed',
   'fileOpened',
   'userOpened',
+  'dataExported',
   'userFrozen',
   'userUnfrozen',
   'userSessionsEnded',

@@ -1,0 +1,146 @@
+// All that is held about one person: whole, readable, without secrets and without anybody else, and noted before it is read.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestFolder } from '../database/testing-folder.ts';
+import { jpeg } from '../files/testing-pictures.ts';
+import { startTestVenue, type TestUser, type TestVenue } from '../http/testing-venue.ts';
+import { listedApart, personTables, withoutPeople } from '../personal-data/person-tables.ts';
+import { detailsContext } from '../verification/details.ts';
+import { runPerson } from './person.ts';
+
+let venue: TestVenue;
+let ann: TestUser;
+let ben: TestUser;
+let environment: Record<string, string>;
+const reason = 'Asked for by its owner';
+beforeAll(async () => {
+  venue = await startTestVenue();
+  const { host, port, user, database } = venue.pool.options;
+  environment = {
+    CANDOR_DATA: venue.dataDirectory,
+    CANDOR_FILES_KEY_FILE: venue.filesKeyFile,
+    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+  };
+  await venue.pricesAreThere();
+  [ann, ben] = [await venue.register(), await venue.register()];
+});
+afterAll(() => venue.stop());
+
+const folderOf = (name: string): string => path.join(makeTestFolder('person'), name);
+
+async function run(email: string, folder: string): Promise<string> {
+  let output = '';
+  const write = (text: string): void => {
+    output += text;
+  };
+  await runPerson(['--email', email, '--reason', reason, folder], environment, { write });
+  return output;
+}
+
+type Lists = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+const read = (folder: string): { text: string; lists: Lists } => {
+  const text = readFileSync(path.join(folder, 'person.json'), 'utf8');
+  return { text, lists: JSON.parse(text) };
+};
+
+/** An order, a picture and a verification. */
+async function live(user: TestUser): Promise<void> {
+  const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '96000.0', amount: '0.00100' };
+  expect((await venue.post(user, '/api/webapi/SubmitSpotTrade', order)).statusCode).toBe(200);
+  const { files } = venue.requests;
+  await files.keepNew({ owner: user.user, purpose: 'identity' }, await jpeg());
+  const sealed = files.sealText(detailsContext(user.user), JSON.stringify({ name: `Name of ${user.user}` }));
+  await venue.pool.query(
+    `insert into verifications (user_id, kind, key_id, wrapped_key, details, submitted_at)
+     values ($1, 'individual', $2, $3, $4, now())`,
+    [user.user, sealed.keyId, sealed.wrappedKey, sealed.content],
+  );
+  await expect
+    .poll(
+      async () =>
+        (await venue.pool.query('select from history_order where user_id = $1', [user.user])).rowCount,
+    )
+    .toBe(1);
+}
+
+test('account, sessions, orders, ledger, balances, documents and pictures are there, in words and decimals', async () => {
+  await live(ann);
+  await live(ben);
+  const folder = folderOf('ann');
+  expect(await run(ann.email.toUpperCase(), folder)).toMatch(
+    /person\.json: \d+ rows of account \d+, and 1 pictures/,
+  );
+  const { lists } = read(folder);
+  expect(lists.users).toMatchObject([{ id: ann.user, email: ann.email, nationality: 'DE', language: 'en' }]);
+  expect(lists.sessions?.length).toBeGreaterThan(0);
+  expect(lists.account_events?.map(({ kind }) => kind)).toContain('registered');
+  expect(lists.verifications).toMatchObject([
+    { kind: 'individual', details: { name: `Name of ${ann.user}` } },
+  ]);
+  expect(lists.orders).toMatchObject([
+    { symbol: 'BTC/USDT', side: 'buy', price: '96000.0', amount: '0.00100' },
+  ]);
+  expect(lists.ledger?.length).toBeGreaterThan(2);
+  expect(lists.ledger?.[0]).toMatchObject({ kind: 'deposit', at: expect.stringMatching(/^20\d\d-.*Z$/) });
+  const usdt = lists.balances?.find(({ wallet, currency }) => wallet === 'spot' && currency === 'USDT');
+  expect(usdt).toMatchObject({ held: expect.stringMatching(/^96\.0/) });
+  const [picture] = readdirSync(path.join(folder, 'files'));
+  expect(readFileSync(path.join(folder, 'files', picture!)).subarray(0, 3)).toEqual(
+    Buffer.from([0xff, 0xd8, 0xff]),
+  );
+  expect(lists.files).toMatchObject([{ id: picture!.replace('.jpg', ''), purpose: 'identity' }]);
+  if (process.platform !== 'win32') {
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(folder, 'person.json')).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('nothing of anybody else and no secret is in it', async () => {
+  const folder = folderOf('ann-alone');
+  await run(ann.email, folder);
+  const { text } = read(folder);
+  expect(text).toContain(ann.email);
+  for (const other of [ben.email, ben.aid, `Name of ${ben.user}`]) expect(text).not.toContain(other);
+  const { rows } = await venue.pool.query<{ hash: string }>(
+    'select password_hash as hash from users where id = $1',
+    [ann.user],
+  );
+  for (const secret of [rows[0]!.hash, '$argon2', ann.token, 'password_hash', 'code_hash', 'secret":'])
+    expect(text).not.toContain(secret);
+});
+
+test('the reading stands in the audit log with its reason, where the person sees it as well', async () => {
+  await run(ann.email, folderOf('ann-noted'));
+  const [row] = await venue.operators.audit.rows(
+    { kind: 'dataExported', user: ann.user },
+    { limit: 1, offset: 0 },
+  );
+  expect(row).toMatchObject({ operator: null, reason, outcome: 'done', target: { id: String(ann.user) } });
+  const log = (await venue.get(ann, '/api/webapi/GetAccountLog')).json().data;
+  expect(log.rows.map(({ action }: { action: string | null }) => action)).toContain('dataExported');
+});
+
+test('an unknown address, no reason, and a folder that is in use are refused before anything is noted', async () => {
+  const count = async () =>
+    (await venue.pool.query(`select from operator_actions where kind = 'dataExported'`)).rowCount;
+  const before = await count();
+  await expect(run('nobody@example.org', folderOf('nobody'))).rejects.toThrow('No account has this address.');
+  const used = folderOf('used');
+  await run(ben.email, used);
+  await expect(run(ann.email, used)).rejects.toThrow('is not empty');
+  const quiet = { write: () => {} };
+  await expect(runPerson(['--email', ann.email, folderOf('x')], environment, quiet)).rejects.toThrow(
+    /^Usage/,
+  );
+  expect(await count()).toBe((before ?? 0) + 1);
+});
+
+test('every table of the database is read for a person, or is known to hold nothing of one', async () => {
+  const { rows } = await venue.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const known = [...Object.keys(personTables), ...listedApart, ...withoutPeople].sort();
+  expect(rows.map(({ name }) => name).sort()).toEqual(known);
+});
