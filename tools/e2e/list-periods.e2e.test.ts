@@ -96,6 +96,26 @@ describe('a list of what was', () => {
     expect(await findingsOn(ann.page)).toEqual([]);
   });
 
+  it('shows nothing of another period while its own is on the way', async () => {
+    await open('/financeHistory?tab=transfers');
+    await expect.poll(() => rows().count()).toBe(2);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await ann.page.route('**/GetTransferList*from=*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await recent().check({ force: true });
+    await ann.page.locator('main [aria-busy="true"], main [role="status"]').first().waitFor();
+    expect(await ann.page.getByText('Nothing in this period.').count()).toBe(0);
+    expect(await rows().count()).toBe(0);
+    answer();
+    await expect.poll(() => rows().count()).toBe(1);
+    await ann.page.unroute('**/GetTransferList*from=*');
+  });
+
   it('without rows in its period says so, and leads to all of it', async () => {
     await open(`/financeHistory?tab=transfers&from=${day(5)}&to=${day(4)}`);
     await ann.page.getByText('Nothing in this period.').waitFor();

@@ -1,12 +1,6 @@
 // How screens read the engine room. A screen watches what it shows and repaints at most once per frame.
 import type { LogHead, Market, SpotFillPage, SpotOrderPage, VenueSettings } from '@candor/wire';
-import {
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   createElement,
@@ -21,6 +15,7 @@ import {
 import { useStore } from 'zustand';
 import { untilLevel } from './behind.ts';
 import type { PageQuery } from './calls.ts';
+import { earlierPageOf } from './earlier-page.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { type Failure, type Outcome, unreachable } from './http/outcome.ts';
 import { type HeadVerdict, verifyLogHead } from './proof/log-head.ts';
@@ -106,12 +101,14 @@ export function useAsked<Data>(
       refetchInterval: (asked: { state: { data: unknown } }) =>
         typeof refreshMs === 'number' ? refreshMs : refreshMs(asked.state.data as Data | undefined),
     }),
-    placeholderData: keepPreviousData,
+    placeholderData: earlierPageOf(key),
   });
   const askAgain = () => void query.refetch();
   // What waits for the first answer may be a whole screen: it is drawn in small steps, and a finger comes between.
   const shown = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined && shown) return { ...loaded(query.data as Data, query.isError), askAgain };
+  if (query.data !== undefined && shown) {
+    return { ...loaded(query.data as Data, query.isError || query.isPlaceholderData), askAgain };
+  }
   return {
     ...(query.isError && query.data === undefined ? failed(failureOf(query.error)) : loading),
     askAgain,

@@ -5,7 +5,7 @@ import type { Outcome } from './http/outcome.ts';
 
 export function useNoticeList(language: NoticeLanguage, page: number, pageSize: number): Asked<NoticeList> {
   const { calls } = useRoom();
-  return useAsked(['notices', language, page, pageSize], () => calls.notices(language, page, pageSize));
+  return useAsked(['notices', { language, page, pageSize }], () => calls.notices(language, page, pageSize));
 }
 
 /** Null where nothing is published under the number. */

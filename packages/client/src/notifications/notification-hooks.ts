@@ -24,7 +24,7 @@ export function useMessagePage(query: MessagesQuery): Asked<NotificationPage> {
   const { calls } = useRoom();
   const live = useMessages();
   const version = live.status === 'data' ? live.data.version : undefined;
-  return useAsked([...useOwnKey('page'), query, version], () => calls.messages(query));
+  return useAsked([...useOwnKey('page'), { ...query, version }], () => calls.messages(query));
 }
 
 /** Told of what is new, each once. */

@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { DataTable, EmptyState, narrowerThan, Pager, useMedia } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
+import { StaleRows } from '../../parts/stale-rows.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { closedColumns, revokedColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
@@ -42,8 +43,8 @@ export function History({ status, onBegin, only }: HistoryProps) {
       onRetry={history.askAgain}
       columns={[14, 10, 8, 12, 12]}
     >
-      {({ rows, total, behind }) => (
-        <>
+      {({ rows, total, behind }, stale) => (
+        <StaleRows stale={stale}>
           {behind && <p className={classes.behind}>{t('lever.orders.behind')}</p>}
           {narrow ? (
             <OrderCards label={label} rows={rows} stale={false} placeholder={empty} />
@@ -65,7 +66,7 @@ export function History({ status, onBegin, only }: HistoryProps) {
             previousText={t('lever.orders.previous')}
             nextText={t('lever.orders.next')}
           />
-        </>
+        </StaleRows>
       )}
     </Loaded>
   );

@@ -64,7 +64,7 @@ export function DepositAddress({ terms }: { terms: NetworkTerms }) {
       />
     );
   }
-  // Answers of another network are kept until the next one comes.
+  // Whatever has kept an answer about another network: its address is not that of this one.
   if (asked.data.network !== terms.network) return <Loading />;
   return <Address receipt={asked.data} terms={terms} />;
 }

@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
 import { ReceiptButton } from '../../parts/receipt/index.ts';
 import { NumberMark, SingleMissing } from '../../parts/single/index.ts';
+import { StaleRows } from '../../parts/stale-rows.tsx';
 import {
   AmountCell,
   DirectionCell,
@@ -174,8 +175,8 @@ function Own({ symbol }: { symbol: string | undefined }) {
         onRetry={history.askAgain}
         columns={[14, 10, 8, 12, 12]}
       >
-        {({ rows, total, behind }) => (
-          <>
+        {({ rows, total, behind }, stale) => (
+          <StaleRows stale={stale}>
             {behind && <p className={classes.behind}>{t('seconds.orders.behind')}</p>}
             <Rows
               rows={rows}
@@ -197,7 +198,7 @@ function Own({ symbol }: { symbol: string | undefined }) {
               previousText={t('seconds.orders.previous')}
               nextText={t('seconds.orders.next')}
             />
-          </>
+          </StaleRows>
         )}
       </Loaded>
     </>

@@ -7,6 +7,7 @@ import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { NothingInPeriod, type Period, PeriodFilter } from '../../parts/period/index.ts';
 import { SingleMissing } from '../../parts/single/index.ts';
+import { StaleRows } from '../../parts/stale-rows.tsx';
 import classes from './orders.module.css';
 
 export const pageSize = 20;
@@ -77,8 +78,8 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
       onRetry={history.askAgain}
       columns={[14, 10, 8, 12, 12]}
     >
-      {({ rows, total, behind }) => (
-        <>
+      {({ rows, total, behind }, stale) => (
+        <StaleRows stale={stale}>
           {behind && <p className={classes.behind}>{t('spot.orders.behind')}</p>}
           <Pager
             page={page}
@@ -94,7 +95,7 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
           ) : (
             <Rows rows={rows} {...looks} />
           )}
-        </>
+        </StaleRows>
       )}
     </Loaded>
   );
