@@ -1,5 +1,5 @@
-// Claims of liabilities as texts that no venue writes: what a hostile file may hold, from a seed.
-import { liabilityVectors } from '@candor/testkit';
+// Claims of liabilities and lists of roots as texts that no venue writes: what a hostile file may hold, from a seed.
+import { chainVectors, liabilityVectors } from '@candor/testkit';
 
 /** What may stand in the place of a value: near misses of numbers, amounts, hashes and sides. */
 const values = [
@@ -60,9 +60,19 @@ export function mutatedClaims(seed: number, count: number): readonly string[] {
   const claims = [...liabilityVectors(seed, 40)].flatMap((vector) =>
     vector.kind === 'tree' ? [] : [JSON.stringify(vector.claim)],
   );
+  return mutatedTexts(claims, seed, count);
+}
+
+/** The same of lists of published roots. */
+export function mutatedChains(seed: number, count: number): readonly string[] {
+  const lists = [...chainVectors(seed, 40)].map(({ claim }) => JSON.stringify({ roots: claim.roots }));
+  return mutatedTexts(lists, seed, count);
+}
+
+function mutatedTexts(texts: readonly string[], seed: number, count: number): readonly string[] {
   const below = chance(seed);
   return Array.from({ length: count }, () => {
-    const once = mutated(claims[below(claims.length)]!, below);
+    const once = mutated(texts[below(texts.length)]!, below);
     return below(2) === 0 || !once.includes('":') ? once : mutated(once, below);
   });
 }

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { checkRootChain, verifyLiability } from '@candor/exchange';
+import { type ChainVerdict, checkRootChain, verifyLiability } from '@candor/exchange';
 import { type ChainVector, chainVectors, type LiabilityVector, liabilityVectors } from '@candor/testkit';
-import { mutatedClaims } from './mutated-claims.ts';
+import { mutatedChains, mutatedClaims } from './mutated-claims.ts';
 
 export const pythonVerifier = fileURLToPath(new URL('./verify_liabilities.py', import.meta.url));
 
@@ -66,8 +66,7 @@ export async function compareChains(
   const said: Record<string, number> = {};
   const differences: string[] = [];
   for (const [place, { name, claim, expected }] of vectors.entries()) {
-    const verdict = checkRootChain(claim.roots, claim);
-    const here = verdict.holds ? 'holds' : verdict.refusal;
+    const here = wordOfChain(checkRootChain(claim.roots, claim));
     if (here === expected && inPython[place] === expected) said[here] = (said[here] ?? 0) + 1;
     else
       differences.push(
@@ -77,14 +76,18 @@ export async function compareChains(
   return { said, differences: differences.slice(0, differencesMax) };
 }
 
+const wordOfChain = (verdict: ChainVerdict): string => (verdict.holds ? 'holds' : verdict.refusal);
+
 function wordOf(claim: Parameters<typeof verifyLiability>[0]): string {
   const verdict = verifyLiability(claim);
   return verdict.holds ? 'holds' : verdict.refusal;
 }
 
 /** How often both said each word of texts that no venue writes, and where they do not say the same. */
-export async function compareMutated(seed: number, count: number) {
-  const texts = mutatedClaims(seed, count);
+export const compareMutated = (seed: number, count: number) => compareTexts(mutatedClaims(seed, count));
+export const compareMutatedChains = (seed: number, count: number) => compareTexts(mutatedChains(seed, count));
+
+async function compareTexts(texts: readonly string[]) {
   const inPython = await python('--claims', texts);
   const said: Record<string, number> = {};
   const differences: string[] = [];
@@ -103,8 +106,9 @@ function wordOfText(text: string): string {
   } catch {
     return 'unreadable';
   }
-  const isClaim = typeof claim === 'object' && claim !== null && !Array.isArray(claim);
-  return isClaim ? wordOf(claim as Parameters<typeof verifyLiability>[0]) : 'malformed';
+  if (typeof claim !== 'object' || claim === null || Array.isArray(claim)) return 'malformed';
+  if (!Object.hasOwn(claim, 'roots')) return wordOf(claim as Parameters<typeof verifyLiability>[0]);
+  return wordOfChain(checkRootChain((claim as { readonly roots: unknown }).roots));
 }
 
 async function python(mode: '--vectors' | '--claims', lines: readonly string[]): Promise<readonly string[]> {

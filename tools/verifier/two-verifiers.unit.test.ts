@@ -6,7 +6,13 @@ import path from 'node:path';
 import { chainRefusals, verifyLiability } from '@candor/exchange';
 import { type ChainVector, chainVectors, type LiabilityVector, liabilityVectors } from '@candor/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compareChains, compareMutated, compareVerifiers, pythonVerifier } from './two-verifiers.ts';
+import {
+  compareChains,
+  compareMutated,
+  compareMutatedChains,
+  compareVerifiers,
+  pythonVerifier,
+} from './two-verifiers.ts';
 
 describe('two verifiers in two languages', () => {
   it('agree on 200 seeded trees, proofs and forgeries', { timeout: 60_000 }, async () => {
@@ -22,6 +28,13 @@ describe('two verifiers in two languages', () => {
     expect(differences).toEqual([]);
     expect(said).toMatchObject({ holds: 60 });
     expect(Object.keys(said).sort()).toEqual(['holds', ...chainRefusals].sort());
+  });
+
+  it('say the same of 1,000 lists of roots that no venue writes', { timeout: 60_000 }, async () => {
+    const { said, differences } = await compareMutatedChains(778, 1_000);
+    expect(differences).toEqual([]);
+    for (const word of ['unreadable', 'malformed', 'notSigned', 'holds'])
+      expect(said[word], word).toBeGreaterThan(20);
   });
 
   it('are told apart where a forged chain is expected to hold', async () => {

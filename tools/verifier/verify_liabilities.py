@@ -406,7 +406,10 @@ def claims():
         except (RecursionError, ValueError):
             print("unreadable")
         else:
-            print(verify(claim) if isinstance(claim, dict) else "malformed")
+            if isinstance(claim, dict) and "roots" in claim:
+                print(verify_chain({"roots": claim["roots"]}))
+            else:
+                print(verify(claim) if isinstance(claim, dict) else "malformed")
 
 
 def smallest_units(text, scale):
