@@ -47,10 +47,9 @@ export const keptRoot = z.strictObject({
 });
 export type KeptRootRow = z.infer<typeof keptRoot>;
 
-export const LIABILITY_ROOTS_MAX = LIABILITY_ROOTS_PAGE;
 export const liabilityRootsQuery = z.strictObject({
   before: idText.optional(),
-  limit: limitText(LIABILITY_ROOTS_MAX, 10),
+  limit: limitText(LIABILITY_ROOTS_PAGE, 10),
 });
 /** The newest first. */
 export const liabilityRoots = z.array(keptRoot);
