@@ -10,6 +10,8 @@ export interface OwnBalance {
   readonly roots: readonly KeptRootRow[];
   /** The newest root of which the page tells beside it. */
   readonly newest?: number | undefined;
+  /** What this browser had kept of the roots before it asked for these. */
+  readonly seen?: unknown;
   /** The public id of whoever is signed in. */
   readonly user: string;
   readonly secret?: string | undefined;
@@ -17,12 +19,12 @@ export interface OwnBalance {
 
 export function balanceClaim(
   storage: Environment['storage'],
-  { proof, roots, newest = 0, user, secret }: OwnBalance,
+  { proof, roots, newest = 0, seen, user, secret }: OwnBalance,
 ): BalanceClaim {
   const row = roots.find(({ published }) => published.root.seq === proof.root.seq) ?? roots[0];
   const newestRecord = Math.max(newest, ...roots.map(({ published }) => published.root.seq));
   const published = signedRoot(storage, row);
-  return { proof, user, secret, published: published && { ...published, newestRecord } };
+  return { proof, user, secret, published: published && { ...published, newestRecord, seen } };
 }
 
 function signedRoot(storage: Environment['storage'], row: KeptRootRow | undefined): SignedRoot | null {

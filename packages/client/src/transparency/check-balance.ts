@@ -1,5 +1,6 @@
 // Works out whether a proof of liabilities holds against the published root: in the browser, and in the offline file.
 import {
+  checkRootChain,
   isRootSigned,
   type LiabilityRefusal,
   type PublishedRoot,
@@ -14,6 +15,8 @@ export interface SignedRoot {
   readonly venueKey: string;
   /** The newest record with a root of which this browser was told. */
   readonly newestRecord?: number | undefined;
+  /** The root that this browser kept before it asked: the chain of the page led to it. */
+  readonly seen?: unknown;
 }
 
 export interface BalanceClaim {
@@ -59,7 +62,8 @@ export type CheckedBalance =
 export function checkBalance({ proof, user, secret, published }: BalanceClaim): CheckedBalance {
   const verdict = verifyLiability({ proof, user, secret, published: published?.statement.root });
   if (!verdict.holds) return verdict;
-  const refusal = published === undefined ? undefined : refusalOfStatement(published);
+  const refusal =
+    published === undefined ? undefined : (refusalOfStatement(published) ?? refusalBySeen(published));
   if (refusal !== undefined) return { holds: false, refusal };
   const { terms, sums: totals, hash } = verdict.root;
   if (terms.seq < (published?.newestRecord ?? 0)) return { holds: false, refusal: 'older' };
@@ -81,6 +85,17 @@ export function checkBalance({ proof, user, secret, published }: BalanceClaim): 
     path: (pieces[0]?.path ?? []).map(({ side, hash: beside }) => ({ side, hash: beside })),
     pieces: pieces.length,
   };
+}
+
+/** One root for the list of the page, and another one, signed as well, for whoever checks: they are held against each other. */
+function refusalBySeen(published: SignedRoot | null): BalanceRefusal | undefined {
+  if (published === null || published.seen === undefined) return undefined;
+  const { statement, venueKey: publicKey, seen } = published;
+  const verdict = checkRootChain([statement], { publicKey, seen: [seen] });
+  if (verdict.holds) return undefined;
+  // Whether it is in the chain of the others is for the list of roots to say.
+  if (verdict.refusal === 'goneBack') return 'older';
+  return verdict.refusal === 'recordTwice' ? 'notPublished' : undefined;
 }
 
 /** Anybody can sign with a key of their own: a statement that brings its key along is signed by nobody yet. */

@@ -130,6 +130,27 @@ describe('the check for whoever is signed in', () => {
     expect(checkBalance(told).holds).toBe(true);
   });
 
+  it('refuses a root that is signed, and another one than this browser saw for the same record', () => {
+    const roots = [row(statementOf(proof))];
+    const { root } = proof as WrittenProof;
+    const totals = root.totals.map((total, place) => (place === 0 ? `${BigInt(total) + 1n}` : total));
+    const seen = statementOf({ root: { ...root, totals } });
+    const claimed = (kept: unknown) => balanceClaim(known(), { proof, roots, user, seen: kept });
+    expect(checkBalance(claimed(seen))).toMatchObject({ refusal: 'notPublished' });
+    // One that is newer than all that is shown now.
+    const later = statementOf({ root: { ...root, seq: root.seq + 1 } });
+    expect(checkBalance(claimed(later))).toMatchObject({ refusal: 'older' });
+    // The controls: the same root, an older one, and what nobody of the venue signed.
+    const older = statementOf({ root: { ...root, seq: root.seq - 1 } });
+    for (const kept of [
+      roots[0]!.published,
+      older,
+      statementOf({ root: { ...root, totals } }, strangers),
+      null,
+    ])
+      expect(checkBalance(claimed(kept)).holds).toBe(true);
+  });
+
   it('refuses the proof of somebody else, and a proof where no root is published at all', () => {
     const roots = [row(statementOf(proof))];
     const shown = balanceClaim(known(), { proof, roots, user: 'somebody-else' });

@@ -9,6 +9,7 @@ import { balanceClaim } from './balance-claim.ts';
 import type { BalanceMessage } from './balance-worker.ts';
 import type { CheckedBalance } from './check-balance.ts';
 import type { ReserveChecks } from './check-reserves.ts';
+import { seenRoot } from './seen-root.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -82,6 +83,7 @@ export function useBalanceCheck(startWorker: () => Worker, newest: number | unde
   const check = useCallback(async () => {
     running.current?.terminate();
     setState({ stage: 'checking' });
+    const seen = seenRoot(environment.storage);
     const [own, roots] = await askOwn(calls);
     if (own.outcome !== 'ok') return setState({ stage: 'failed', failure: own });
     if (roots.outcome !== 'ok') return setState({ stage: 'failed', failure: roots });
@@ -97,7 +99,7 @@ export function useBalanceCheck(startWorker: () => Worker, newest: number | unde
       setState({ stage: 'done', ...data, proof });
       worker.terminate();
     };
-    worker.postMessage(balanceClaim(environment.storage, { proof, roots: roots.data, newest, user }));
+    worker.postMessage(balanceClaim(environment.storage, { proof, roots: roots.data, newest, seen, user }));
   }, [calls, environment, session, startWorker, newest]);
   return { state, check };
 }
@@ -109,13 +111,14 @@ export function useSecretCheck(secret: string): CheckedBalance | undefined {
   useEffect(() => {
     let gone = false;
     const run = async (): Promise<void> => {
+      const seen = seenRoot(environment.storage);
       const [own, roots] = await askOwn(calls);
       const user = session.store.getState().user?.id;
       if (own.outcome !== 'ok' || roots.outcome !== 'ok' || user === undefined) return;
       const { proof } = own.data;
       if (proof === null) return;
       const { checkBalance } = await import('./check-balance.ts');
-      const claim = balanceClaim(environment.storage, { proof, roots: roots.data, user, secret });
+      const claim = balanceClaim(environment.storage, { proof, roots: roots.data, seen, user, secret });
       if (!gone) setVerdict(checkBalance(claim));
     };
     // Without an answer nothing is said of the secret.
