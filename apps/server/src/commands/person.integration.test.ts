@@ -49,6 +49,8 @@ const read = (folder: string): { text: string; lists: Lists } => {
 async function live(user: TestUser): Promise<void> {
   const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '96000.0', amount: '0.00100' };
   expect((await venue.post(user, '/api/webapi/SubmitSpotTrade', order)).statusCode).toBe(200);
+  const transfer = { from: 1, to: 3, symbol: 'USDT', amount: '7' };
+  expect((await venue.post(user, '/api/webapi/SubmitPlayerWalletTransfer', transfer)).statusCode).toBe(200);
   const { files } = venue.requests;
   await files.keepNew({ owner: user.user, purpose: 'identity' }, await jpeg());
   const sealed = files.sealText(detailsContext(user.user), JSON.stringify({ name: `Name of ${user.user}` }));
@@ -60,7 +62,7 @@ async function live(user: TestUser): Promise<void> {
   await expect
     .poll(
       async () =>
-        (await venue.pool.query('select from history_order where user_id = $1', [user.user])).rowCount,
+        (await venue.pool.query('select from history_transfer where user_id = $1', [user.user])).rowCount,
     )
     .toBe(1);
 }
@@ -81,6 +83,9 @@ test('account, sessions, orders, ledger, balances, documents and pictures are th
   ]);
   expect(lists.orders).toMatchObject([
     { symbol: 'BTC/USDT', side: 'buy', price: '96000.0', amount: '0.00100' },
+  ]);
+  expect(lists.history_transfer).toMatchObject([
+    { from_wallet: 'spot', to_wallet: 'funding', currency: 'USDT', amount: '7.000000 USDT' },
   ]);
   expect(lists.ledger?.length).toBeGreaterThan(2);
   expect(lists.ledger?.[0]).toMatchObject({ kind: 'deposit', at: expect.stringMatching(/^20\d\d-.*Z$/) });

@@ -1,6 +1,7 @@
 // Which tables hold something about one person, and how their rows are written for somebody to read. Every table of the
 // database stands in one of the two lists, so that a new one is thought of.
 import {
+  ledgerWallets,
   networks,
   perpetualDirections,
   perpetualEndReasons,
@@ -65,7 +66,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   captured_mail: { of: 'recipient = $2', without: ['body'] },
   liability_places: { of: ofUser },
   liability_proofs_sent: { of: ofUser },
-  history_transfer: { of: ofUser, amounts: { amount: 'currency_id' } },
+  history_transfer: {
+    of: ofUser,
+    amounts: { amount: 'currency_id' },
+    words: { from_wallet: ledgerWallets, to_wallet: ledgerWallets },
+  },
   history_send: { of: 'sender = $1 or recipient = $1', amounts: { amount: 'currency_id' } },
   history_swap: { of: ofUser, amounts: { give: 'from_id', receive: 'to_id' } },
   history_withdrawal: {

@@ -37,10 +37,14 @@ export function writtenRow(table: PersonTable, names: Names, row: Row): Row {
   return Object.fromEntries(
     shown.flatMap(([name, value]) => {
       const text = writtenValue(table, names, row, name, value);
-      return text === undefined ? [] : [[name.replace(/_id$/, '').replace(/_ticks$/, ''), text]];
+      return text === undefined ? [] : [[writtenName(name), text]];
     }),
   );
 }
+
+/** Where the number became a name, the column is called after what it names. */
+const writtenName = (name: string): string =>
+  name.replace(/^(currency|market|from|to)_id$/, '$1').replace(/_ticks$/, '');
 
 /** Undefined for what nobody reads: bytes, and what is not there. */
 function writtenValue(
