@@ -38,7 +38,7 @@ import {
   selectVerifications,
 } from './queues/select-verifications.ts';
 import { selectReserves } from './reserves/statements.ts';
-import { guessedOperators } from './sessions/guessed-operators.ts';
+import { guessedCodes, guessedPasswords } from './sessions/guessed-operators.ts';
 import { type OperatorSession, OperatorSessions } from './sessions/operator-sessions.ts';
 import * as own from './sessions/own-credentials.ts';
 import { type OperatorOrigin, signInOperator } from './sessions/sign-in.ts';
@@ -64,13 +64,14 @@ export type Operators = ReturnType<typeof createOperators>;
 export function createOperators(ports: OperatorPorts, options: OperatorsOptions) {
   const { pool, clock } = ports;
   const sessions = new OperatorSessions(pool, clock);
-  const failures = new FailedSignIns(ports, guessedOperators(ports));
+  const failures = new FailedSignIns(ports, guessedPasswords(ports));
+  const codeFailures = new FailedSignIns(ports, guessedCodes(ports));
   const actions = new Actions(ports, { ...options.completions, ...houseCompletions(ports) });
   return {
     sessions,
     actions,
     people: new People(pool, clock),
-    credentials: credentialsOf(ports, options, { sessions, failures }),
+    credentials: credentialsOf(ports, options, { sessions, failures, codeFailures }),
     accounts: accountsOf({ ports, actions }),
     audit: {
       rows: (filter: ActionsFilter, page: Limits) => selectActions(pool, filter, page),
@@ -118,7 +119,10 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       proposals: () => selectProposals(pool, clock.wallMs()),
     },
     /** Writes which sign-ins failed, and tells operators whose password is being guessed. */
-    failureSweep: { name: 'failed sign-ins of operators', run: () => failures.sweep() },
+    failureSweep: {
+      name: 'failed sign-ins of operators',
+      run: async () => (await failures.sweep()) + (await codeFailures.sweep()),
+    },
     signInCounts: () => failures.counts,
     /** Completes what a process that ended left open. */
     sweep: {
@@ -146,11 +150,11 @@ function claimsOf(ports: OperatorPorts) {
 function credentialsOf(
   ports: OperatorPorts,
   settings: OperatorSettings,
-  { sessions, failures }: { readonly sessions: OperatorSessions; readonly failures: FailedSignIns },
+  parts: Pick<Parameters<typeof signInOperator>[0], 'sessions' | 'failures' | 'codeFailures'>,
 ) {
   return {
     signIn: (request: OperatorLoginBody, origin: OperatorOrigin) =>
-      signInOperator({ ports, settings, sessions, failures }, request, origin),
+      signInOperator({ ports, settings, ...parts }, request, origin),
     setPassword: (session: OperatorSession, request: OperatorPasswordBody) =>
       own.setOwnPassword(ports, session, request),
     startTotp: (session: OperatorSession, password: string) => own.startTotp(ports, session, password),

@@ -122,7 +122,14 @@ export const listedApart = ['history_entry_block', 'history_fill_block', 'histor
 /** Nothing about one person, or nothing but secrets that live for minutes and counts that name others as well. */
 export const withoutPeople = [
   ...['account_codes', 'audit_reports', 'candle', 'candle_history', 'captchas', 'deposit_address_counters'],
-  ...['draw_secret', 'failed_operator_sign_ins', 'history_currency', 'history_house_user', 'history_market'],
+  ...[
+    'draw_secret',
+    'failed_operator_codes',
+    'failed_operator_sign_ins',
+    'history_currency',
+    'history_house_user',
+    'history_market',
+  ],
   ...['history_perpetual_contract', 'history_project_step', 'history_subject', 'history_tape'],
   ...['history_trade_block', 'house_proposals', 'kysely_migration', 'kysely_migration_lock'],
   ...['liability_nodes', 'liability_roots', 'log_batch', 'log_head', 'log_snapshot', 'notice_publications'],

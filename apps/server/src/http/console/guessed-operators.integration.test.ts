@@ -1,7 +1,10 @@
 // Operators whose password is being guessed: told by mail in their language, in the audit log, and when they get in.
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { guessingTold } from '../../identity/failed-sign-ins/failed-sign-ins.ts';
+import { totpCodeAt, totpStepAt } from '../../identity/second-factors/totp/totp-code.ts';
 import { readCapturedMail } from '../../mail/index.ts';
+import { codeGuessingTold } from '../../operators/sessions/guessed-operators.ts';
 import {
   OPERATOR_PASSWORD,
   startTestConsole,
@@ -97,4 +100,34 @@ test('who was shut out is told nothing, and neither is an address of nobody', as
   expect(await told(dan)).toEqual([]);
   expect(await mailsTo('nobody@venue.example')).toEqual([]);
   expect(tested.venue.faults).toEqual([]);
+});
+
+test('whose password somebody has, and no code, is told after the third time', async () => {
+  const eve = await tested.hire('finance');
+  const { data } = (await tested.post(eve, 'StartTotp', { password: OPERATOR_PASSWORD })).json();
+  const { bytes } = Secret.fromBase32(data.secret);
+  const code = (aside = 0) => totpCodeAt(bytes, totpStepAt(tested.venue.clock.wallMs()) + aside);
+  expect((await tested.post(eve, 'ConfirmTotp', { code: code() })).json()).toMatchObject({ flag: true });
+  const fail = async (times: number): Promise<void> => {
+    for (let i = 0; i < times; i += 1) {
+      guesser += 1;
+      const origin = { address: `198.51.100.${guesser}`, userAgent: 'curl/8' };
+      const request = { email: eve.email, password: OPERATOR_PASSWORD, code: code(100) };
+      expect(await tested.operators.credentials.signIn(request, origin)).toMatchObject({
+        outcome: 'refused',
+      });
+      tested.venue.clock.offsetMs += 3_600_000;
+    }
+  };
+  await fail(codeGuessingTold.failures - 1);
+  await sweep();
+  expect(await told(eve)).toEqual([]);
+  await fail(1);
+  await sweep();
+  await expect.poll(async () => (await mailsTo(eve.email)).length).toBe(1);
+  expect((await mailsTo(eve.email))[0]?.subject).toBe('Somebody knows your operator password');
+  expect(await told(eve)).toMatchObject([{ details: { failures: '3' } }]);
+  expect((await logIn(eve.email, OPERATOR_PASSWORD, { code: code() })).data).toMatchObject({
+    failedBefore: 0,
+  });
 });

@@ -8,7 +8,13 @@ import { mailNotice } from '../mail-notice.ts';
 import type { MailPlace } from '../mails/catalogue.ts';
 import type { IdentityPorts, Origin } from '../ports.ts';
 import type { Queryable } from '../second-factors/subject.ts';
-import { addFailures, endFailures, type FailureTable, takeUntold } from './failure-table.ts';
+import {
+  addFailures,
+  endFailures,
+  type FailureTable,
+  type TellingRule,
+  takeUntold,
+} from './failure-table.ts';
 
 /** The owner is told after so many since they got in or were told, and at most once in this time. */
 export const guessingTold = { failures: 10, apartMs: 86_400_000 } as const;
@@ -33,6 +39,8 @@ export interface SignInCounts {
 /** Whose passwords are guessed: users and operators are told in the same way, each in their own words. */
 export interface GuessedAccounts {
   readonly kept: FailureTable;
+  /** Where it is not the usual one. */
+  readonly told?: TellingRule;
   /** A line of the log of the process for each failure. */
   log(id: number | undefined, network: string): void;
   /** In the log that the owner, or whoever looks after operators, reads. */
@@ -110,7 +118,13 @@ export class FailedSignIns {
         this.#accounts.kept,
         [...noted].map(([id, { failures }]) => ({ id, failures })),
       );
-      const told = await takeUntold(client, this.#accounts.kept, [...noted.keys()], guessingTold, nowMs);
+      const told = await takeUntold(
+        client,
+        this.#accounts.kept,
+        [...noted.keys()],
+        this.#accounts.told ?? guessingTold,
+        nowMs,
+      );
       for (const [id, failures] of told) {
         const origin = noted.get(id)?.origin;
         await this.#accounts.noteTold(client, { id, failures, origin, nowMs });

@@ -4,7 +4,10 @@ import type { Queryable } from '../second-factors/subject.ts';
 /** Names come from the code alone: users and operators have a table each. */
 export type FailureTable =
   | { readonly table: 'failed_sign_ins'; readonly owner: 'user_id' }
-  | { readonly table: 'failed_operator_sign_ins'; readonly owner: 'operator_id' };
+  | {
+      readonly table: 'failed_operator_sign_ins' | 'failed_operator_codes';
+      readonly owner: 'operator_id';
+    };
 
 export interface AddedFailures {
   readonly id: number;

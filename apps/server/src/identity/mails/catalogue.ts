@@ -34,6 +34,8 @@ export interface MailTexts {
   passwordGuessed(place: MailPlace, failures: number): MailText;
   /** The same to an operator, of the console. */
   operatorPasswordGuessed(place: MailPlace, failures: number): MailText;
+  /** To an operator whose password was right, and whose code was wrong again and again. */
+  operatorCodeGuessed(place: MailPlace, failures: number): MailText;
   newDevice(place: MailPlace): MailText;
   readonly frozen: MailText;
   /** One operator wants to take them away, and another has to agree. */

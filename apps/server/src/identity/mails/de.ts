@@ -82,6 +82,10 @@ export const de: MailTexts = {
     subject: 'Jemand probiert Passwörter für Ihren Zugang zur Konsole aus',
     text: `Seit Ihrer letzten Anmeldung ist die Anmeldung zur Konsole unter Ihrem Namen ${failures}-mal fehlgeschlagen. Dabei kam niemand hinein. Der letzte Versuch:\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. Wenn nicht, sagen Sie einem Admin Bescheid, verwenden Sie Ihr Passwort nirgendwo sonst und achten Sie darauf, dass Ihr Authenticator eingeschaltet ist. Darüber erhalten Sie höchstens einmal am Tag eine E-Mail.\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Jemand kennt Ihr Passwort für die Konsole',
+    text: `Jemand hat bei der Anmeldung zur Konsole unter Ihrem Namen das richtige Passwort eingegeben und ist dann ${failures}-mal am Code gescheitert. Dabei kam niemand hinein. Der letzte Versuch:\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort und sagen Sie einem Admin Bescheid.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Ein neuer Login in Ihr Konto bei Candor',
     text: `Jemand hat sich von einem Gerät oder Ort, der für Ihr Konto neu ist, eingeloggt.\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. ${NOT_YOU}`,

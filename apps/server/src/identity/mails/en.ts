@@ -80,6 +80,10 @@ export const en: MailTexts = {
     subject: 'Somebody is trying passwords for your operator access',
     text: `Signing in to the console as you has failed ${failures} times since you last signed in. Nobody got in by that. The last attempt:\n\nTime: ${time}\nDevice: ${device}\nNetwork: ${network}\n\nIf it was you, there is nothing to do. If not, tell an admin, and make sure that you use your password nowhere else and that your authenticator is on. You are told of this at most once a day.\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Somebody knows your operator password',
+    text: `Somebody signed in to the console as you with the right password, and then failed at the code ${failures} times. Nobody got in by that. The last attempt:\n\nTime: ${time}\nDevice: ${device}\nNetwork: ${network}\n\nIf it was not you, change your password now and tell an admin.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'A new sign-in to your Candor account',
     text: `Somebody signed in to your account from a device or a place that is new to it.\n\nTime: ${time}\nDevice: ${device}\nNetwork: ${network}\n\nIf it was you, there is nothing to do. ${NOT_YOU}`,

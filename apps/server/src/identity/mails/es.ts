@@ -81,6 +81,10 @@ export const es: MailTexts = {
     subject: 'Alguien está probando contraseñas en tu acceso a la consola',
     text: `Desde tu último inicio de sesión, el acceso a la consola con tu nombre ha fallado ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. Si no, avisa a la administración y asegúrate de no usar tu contraseña en ningún otro sitio y de que tu app de autenticación esté activa. Te avisamos de esto como máximo una vez al día.\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Alguien sabe tu contraseña de la consola',
+    text: `Alguien introdujo la contraseña correcta para acceder a la consola con tu nombre y después falló el código ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi no fuiste tú, cambia tu contraseña ahora y avisa a la administración.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Un nuevo inicio de sesión en tu cuenta de Candor',
     text: `Alguien inició sesión en tu cuenta desde un dispositivo o un lugar nuevo.\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. ${NOT_YOU}`,

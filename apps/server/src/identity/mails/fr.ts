@@ -82,6 +82,10 @@ export const fr: MailTexts = {
     subject: 'Quelqu’un essaie des mots de passe sur votre accès à la console',
     text: `Depuis votre dernière connexion, la connexion à la console sous votre nom a échoué ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. Sinon, prévenez un administrateur, vérifiez que vous n’utilisez votre mot de passe nulle part ailleurs et que votre application d’authentification est activée. Vous en êtes averti au plus une fois par jour.\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Quelqu’un connaît votre mot de passe de la console',
+    text: `Quelqu’un a saisi le bon mot de passe pour se connecter à la console sous votre nom, puis s’est trompé de code ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi ce n’était pas vous, changez votre mot de passe maintenant et prévenez un administrateur.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Une nouvelle connexion à votre compte Candor',
     text: `Quelqu’un s’est connecté à votre compte depuis un appareil ou un lieu qui lui est nouveau.\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. ${NOT_YOU}`,

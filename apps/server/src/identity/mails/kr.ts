@@ -80,6 +80,10 @@ export const kr: MailTexts = {
     subject: '누군가 콘솔 비밀번호를 시도하고 있습니다',
     text: `마지막 로그인 이후 콘솔 로그인에 ${failures}번 실패했습니다. 이 시도로 로그인한 사람은 없습니다. 마지막 시도:\n\n시각: ${time}\n기기: ${device}\n네트워크: ${network}\n\n본인이라면 따로 할 일은 없습니다. 본인이 아니라면 관리자에게 알리고, 같은 비밀번호를 다른 곳에서 쓰고 있지 않은지, 인증 앱이 켜져 있는지 확인하세요. 이 알림은 하루에 한 번까지만 보냅니다.\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: '다른 사람이 콘솔 비밀번호를 알고 있을 수 있습니다',
+    text: `콘솔 로그인에서 올바른 비밀번호가 입력된 뒤 코드가 ${failures}번 틀렸습니다. 이 시도로 로그인한 사람은 없습니다. 마지막 시도:\n\n시각: ${time}\n기기: ${device}\n네트워크: ${network}\n\n본인이 아니라면 지금 비밀번호를 변경하고 관리자에게 알리세요.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Candor 계정에 새로운 로그인이 있습니다',
     text: `새로운 기기나 위치에서 계정에 로그인했습니다.\n\n시각: ${time}\n기기: ${device}\n네트워크: ${network}\n\n본인이라면 따로 할 일은 없습니다. ${NOT_YOU}`,

@@ -22,6 +22,7 @@ function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
     secondFactorGuessed: texts.secondFactorGuessed(place),
     passwordGuessed: texts.passwordGuessed(place, 34),
     operatorPasswordGuessed: texts.operatorPasswordGuessed(place, 35),
+    operatorCodeGuessed: texts.operatorCodeGuessed(place, 36),
     newDevice: texts.newDevice(place),
   };
 }
@@ -55,12 +56,19 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
     expect(mails[name]?.text, name).toMatch(/(?<![0-9])123456(?![0-9])/);
     expect(mails[name]?.subject, name).not.toContain('123456');
   }
-  for (const name of ['secondFactorGuessed', 'passwordGuessed', 'operatorPasswordGuessed', 'newDevice']) {
+  for (const name of [
+    'secondFactorGuessed',
+    'passwordGuessed',
+    'operatorPasswordGuessed',
+    'operatorCodeGuessed',
+    'newDevice',
+  ]) {
     for (const part of Object.values(place)) expect(mails[name]?.text, name).toContain(part);
   }
   expect(mails.recoveryCodeUsed?.text).toContain('7');
   expect(mails.passwordGuessed?.text).toContain('34');
   expect(mails.operatorPasswordGuessed?.text).toContain('35');
+  expect(mails.operatorCodeGuessed?.text).toContain('36');
 });
 
 test('in Arabic an address, a place and a time keep their order', () => {

@@ -80,6 +80,10 @@ export const pt: MailTexts = {
     subject: 'Alguém está tentando adivinhar sua senha do console',
     text: `Desde seu último acesso, as tentativas de entrar no console como você falharam ${failures} vezes. Ninguém entrou com elas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. Se não, avise a administração e confira se você não usa essa senha em nenhum outro lugar e se o seu autenticador está ativo. Avisamos você sobre isso no máximo uma vez por dia.\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Alguém sabe sua senha do console',
+    text: `Alguém informou a senha correta para entrar no console como você e depois errou o código ${failures} vezes. Ninguém entrou com essas tentativas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe não foi você, altere sua senha agora e avise a administração.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Um novo acesso à sua conta da Candor',
     text: `Alguém entrou na sua conta a partir de um dispositivo ou lugar novo.\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. ${NOT_YOU}`,

@@ -79,6 +79,10 @@ export const tc: MailTexts = {
     subject: '有人在嘗試您的控制台密碼',
     text: `自您上次登入以來，以您的身分登入控制台已失敗 ${failures} 次，沒有人因此登入成功。最近一次嘗試：\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如果是您本人，則無需處理。如非本人操作，請告知管理員，確認沒有在其他地方使用同一密碼，並確認您的身分驗證器已啟用。此類提醒每天最多傳送一次。\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: '有人知道您的控制台密碼',
+    text: `有人以您的身分登入控制台時輸入了正確的密碼，但驗證碼錯誤 ${failures} 次，沒有人因此登入成功。最近一次嘗試：\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如非本人操作，請立即修改密碼並告知管理員。\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: '您的 Candor 帳戶有新的登入',
     text: `有人從新的裝置或地點登入了您的帳戶。\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如果是您本人，則無需處理。${NOT_YOU}`,

@@ -80,6 +80,10 @@ export const vi: MailTexts = {
     subject: 'Có người đang thử mật khẩu bảng điều khiển của bạn',
     text: `Từ lần đăng nhập gần nhất của bạn, đã có ${failures} lần đăng nhập thất bại vào bảng điều khiển dưới tên bạn. Không ai vào được bằng các lần thử đó. Lần thử gần nhất:\n\nThời gian: ${time}\nThiết bị: ${device}\nMạng: ${network}\n\nNếu là bạn thì không cần làm gì. Nếu không, hãy báo cho quản trị viên, chắc chắn rằng bạn không dùng mật khẩu này ở nơi khác và ứng dụng xác thực của bạn đang bật. Chúng tôi báo về việc này nhiều nhất một lần mỗi ngày.\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: 'Có người biết mật khẩu bảng điều khiển của bạn',
+    text: `Có người đã nhập đúng mật khẩu để đăng nhập bảng điều khiển dưới tên bạn rồi nhập sai mã ${failures} lần. Không ai vào được bằng các lần thử đó. Lần thử gần nhất:\n\nThời gian: ${time}\nThiết bị: ${device}\nMạng: ${network}\n\nNếu không phải bạn, hãy đổi mật khẩu ngay và báo cho quản trị viên.\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Có lần đăng nhập mới vào tài khoản Candor của bạn',
     text: `Có người đã đăng nhập vào tài khoản của bạn từ thiết bị hoặc nơi chưa từng dùng.\n\nThời gian: ${time}\nThiết bị: ${device}\nMạng: ${network}\n\nNếu là bạn thì không cần làm gì. ${NOT_YOU}`,

@@ -79,6 +79,10 @@ export const zh: MailTexts = {
     subject: '有人在尝试您的控制台密码',
     text: `自您上次登录以来，以您的身份登录控制台已失败 ${failures} 次，没有人因此登录成功。最近一次尝试：\n\n时间：${time}\n设备：${device}\n网络：${network}\n\n如果是您本人，则无需处理。如非本人操作，请告知管理员，确认没有在其他地方使用同一密码，并确认您的身份验证器已启用。此类提醒每天最多发送一次。\n`,
   }),
+  operatorCodeGuessed: ({ device, network, time }, failures) => ({
+    subject: '有人知道您的控制台密码',
+    text: `有人以您的身份登录控制台时输入了正确的密码，但验证码错误 ${failures} 次，没有人因此登录成功。最近一次尝试：\n\n时间：${time}\n设备：${device}\n网络：${network}\n\n如非本人操作，请立即修改密码并告知管理员。\n`,
+  }),
   newDevice: ({ device, network, time }) => ({
     subject: '您的 Candor 账户有新的登录',
     text: `有人从新的设备或地点登录了您的账户。\n\n时间：${time}\n设备：${device}\n网络：${network}\n\n如果是您本人，则无需处理。${NOT_YOU}`,

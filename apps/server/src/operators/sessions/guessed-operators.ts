@@ -6,11 +6,34 @@ import { insertAction, nextActionNumber } from '../actions/insert-action.ts';
 import { insertOutcome } from '../actions/outcomes.ts';
 import type { OperatorPorts } from '../ports.ts';
 
-const REASON = 'Somebody is trying passwords';
+type Ports = Pick<OperatorPorts, 'pool' | 'log'>;
 
-export function guessedOperators({ pool, log }: Pick<OperatorPorts, 'pool' | 'log'>): GuessedAccounts {
+/** Whoever comes to the code knows the password: the third failure is news. */
+export const codeGuessingTold = { failures: 3, apartMs: 86_400_000 } as const;
+
+export function guessedPasswords(ports: Ports): GuessedAccounts {
+  return guessedOperators(ports, {
+    table: 'failed_operator_sign_ins',
+    reason: 'Somebody is trying passwords',
+    text: 'operatorPasswordGuessed',
+  });
+}
+
+export function guessedCodes(ports: Ports): GuessedAccounts {
+  const reason = 'Somebody has the right password and no code';
+  const what = { table: 'failed_operator_codes', reason, text: 'operatorCodeGuessed' } as const;
+  return { ...guessedOperators(ports, what), told: codeGuessingTold };
+}
+
+interface Guessed {
+  readonly table: 'failed_operator_sign_ins' | 'failed_operator_codes';
+  readonly reason: string;
+  readonly text: 'operatorPasswordGuessed' | 'operatorCodeGuessed';
+}
+
+function guessedOperators({ pool, log }: Ports, { table, reason, text }: Guessed): GuessedAccounts {
   return {
-    kept: { table: 'failed_operator_sign_ins', owner: 'operator_id' },
+    kept: { table, owner: 'operator_id' },
     log: (operator, network) => log.info({ operator, network }, 'A sign-in of an operator failed'),
     noteTold: async (client, { id: operator, failures, origin, nowMs }) => {
       const id = await nextActionNumber(client);
@@ -19,7 +42,7 @@ export function guessedOperators({ pool, log }: Pick<OperatorPorts, 'pool' | 'lo
         operator: undefined,
         kind: 'operatorGuessed',
         target: { kind: 'operator', id: String(operator) },
-        reason: REASON,
+        reason,
         details: {
           failures: String(failures),
           ...(origin && { network: networkInWords(origin.address), device: deviceInWords(origin.userAgent) }),
@@ -38,7 +61,7 @@ export function guessedOperators({ pool, log }: Pick<OperatorPorts, 'pool' | 'lo
       return (
         found && {
           to: found.email,
-          ...mailTexts(found.language ?? undefined).operatorPasswordGuessed(place, failures),
+          ...mailTexts(found.language ?? undefined)[text](place, failures),
         }
       );
     },

@@ -29,7 +29,9 @@ interface SignInParts {
   readonly ports: OperatorPorts;
   readonly settings: OperatorSettings;
   readonly sessions: OperatorSessions;
+  /** At the password, and at the code behind it. */
   readonly failures: FailedSignIns;
+  readonly codeFailures: FailedSignIns;
 }
 
 export interface OperatorSignedIn extends BegunOperatorSession {
@@ -83,7 +85,8 @@ export async function signInOperator(
   }
   const proved = await proveSecondFactor(parts, stored, request.code, { ...origin, isKnown });
   if (isRefusal(proved)) {
-    if (request.code !== undefined) note(FAILED);
+    if (proved.code === 'identity.secondFactorWrong') parts.codeFailures.note(stored.operator.id, origin);
+    else if (request.code !== undefined) note(FAILED);
     return proved;
   }
   const [pair = '', account = '', fromAddress = ''] = limits.map(({ key }) => key);
@@ -92,6 +95,7 @@ export async function signInOperator(
   note(session === undefined ? FAILED : 'An operator signed in');
   if (session === undefined) return operatorRefusal('operator.credentialsWrong');
   const failedBefore = await failures.end(ports.pool, stored.operator.id);
+  await parts.codeFailures.end(ports.pool, stored.operator.id);
   await rememberLanguage(ports.pool, stored.operator.id, request.language);
   return { outcome: 'signedIn', ...session, recoveryCodes: proved, failedBefore };
 }
