@@ -116,6 +116,19 @@ describe('a list of what was', () => {
     await ann.page.unroute('**/GetTransferList*from=*');
   });
 
+  it('whose next page does not come leads back to the one before', async () => {
+    await open('/financeHistory');
+    await expect.poll(() => rows().count()).toBe(10);
+    await ann.page.route('**/GetLedgerList*pageindex=2*', (route) => route.abort());
+    await ann.page.getByRole('button', { name: 'Next page' }).click();
+    await ann.page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await ann.page.getByRole('button', { name: 'Previous page' }).click();
+    await expect.poll(() => rows().count()).toBe(10);
+    await ann.page.getByText('Page 1 of 2').waitFor();
+    await ann.page.unroute('**/GetLedgerList*pageindex=2*');
+  });
+
   it('without rows in its period says so, and leads to all of it', async () => {
     await open(`/financeHistory?tab=transfers&from=${day(5)}&to=${day(4)}`);
     await ann.page.getByText('Nothing in this period.').waitFor();

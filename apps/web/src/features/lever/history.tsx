@@ -3,6 +3,7 @@ import { useAccountFollow, useLeverOrders, useLeverRefresh } from '@candor/clien
 import { t } from '@candor/i18n';
 import { DataTable, EmptyState, narrowerThan, Pager, useMedia } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PageBack } from '../../parts/page-back.tsx';
 import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
 import { StaleRows } from '../../parts/stale-rows.tsx';
 import { OrderCards } from './order-cards.tsx';
@@ -41,6 +42,7 @@ export function History({ status, onBegin, only }: HistoryProps) {
       value={history}
       failed={t('lever.listFailed')}
       onRetry={history.askAgain}
+      above={<PageBack page={page} onPage={setPage} text={t('lever.orders.previous')} />}
       columns={[14, 10, 8, 12, 12]}
     >
       {({ rows, total, behind }, stale) => (

@@ -5,6 +5,7 @@ import { DataTable, narrowerThan, Pager, SegmentedControl, type TableColumn, use
 import { type ReactNode, useState } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PageBack } from '../../parts/page-back.tsx';
 import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
 import { ReceiptButton } from '../../parts/receipt/index.ts';
 import { NumberMark, SingleMissing } from '../../parts/single/index.ts';
@@ -173,6 +174,7 @@ function Own({ symbol }: { symbol: string | undefined }) {
         value={history}
         failed={t('seconds.orders.failed')}
         onRetry={history.askAgain}
+        above={<PageBack page={page} onPage={setPage} text={t('seconds.orders.previous')} />}
         columns={[14, 10, 8, 12, 12]}
       >
         {({ rows, total, behind }, stale) => (

@@ -5,6 +5,7 @@ import { DataTable, narrowerThan, Pager, type TableColumn, useMedia } from '@can
 import type { ReactNode } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PageBack } from '../../parts/page-back.tsx';
 import { NothingInPeriod, type Period, PeriodFilter } from '../../parts/period/index.ts';
 import { SingleMissing } from '../../parts/single/index.ts';
 import { StaleRows } from '../../parts/stale-rows.tsx';
@@ -76,6 +77,7 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
       value={history}
       failed={t('spot.orders.failed')}
       onRetry={history.askAgain}
+      above={<PageBack page={page} onPage={onPage} text={t('spot.orders.previous')} />}
       columns={[14, 10, 8, 12, 12]}
     >
       {({ rows, total, behind }, stale) => (

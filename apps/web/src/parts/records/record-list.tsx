@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { DataTable, joinClasses, Pager, type TableColumn } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../loaded.tsx';
+import { PageBack } from '../page-back.tsx';
 import { NumberMark, SingleBar, SingleMissing, type SingleThing } from '../single/index.ts';
 import { useIsMobile } from '../use-media.ts';
 import classes from './records.module.css';
@@ -81,6 +82,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       value={asked}
       failed={t('records.failed')}
       onRetry={asked.askAgain}
+      above={<PageBack page={page} onPage={onPage} text={t('records.previous')} />}
       {...(!inRows && { columns: columns.map(() => Math.floor(70 / columns.length)) })}
     >
       {({ rows, total, behind = false }, stale) => (
