@@ -164,8 +164,10 @@ function Display() {
         <ThemeToggle />
         <LanguageMenu />
       </div>
-      <SchemeChoice />
-      <ZoneChoice />
+      <div className={own.choices}>
+        <SchemeChoice />
+        <ZoneChoice />
+      </div>
     </Card>
   );
 }
