@@ -85,7 +85,7 @@ type MaybeOrder = Pick<OrderColumns, 'total'> & { readonly order_id: bigint | nu
 const matching = `user_id = $1 and ($2::int is null or market_id = $2) and ($3::smallint[] is null or status = any ($3))
   and ($6::bigint is null or order_id = $6) and order_id >= $7 and order_id < $8`;
 
-/** Numbers of orders are given when they are placed. */
+/** Numbers are given when orders are placed. Quotes alone are dated by their first trade, and no list has those of a maker. */
 const inOrder = rowsInOrder(
   { table: 'history_order', key: 'order_id', at: 'placed_at' },
   (user) => `user_id = $${user}`,
