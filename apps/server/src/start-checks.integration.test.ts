@@ -71,7 +71,7 @@ describe('on the tables of an earlier release', () => {
     [
       'without the key of second factors',
       `insert into totp_secrets values ('user', 1, '\\x00', now(), now(), 0)`,
-      /key of the second factors and of the secrets of draws is missing/,
+      /key of the second factors is missing/,
     ],
     [
       'without the key of files',

@@ -44,10 +44,11 @@ export async function takeStartLock(
   return { session: client, release: () => client.end() };
 }
 
-/** Exported for its test alone: two computers are more than a test has. */
+/** Exported for its test alone, which passes time by itself: two computers are more than a test has. */
 export async function waitForLock(
   client: Pick<Client, 'query'>,
   { onVanished }: StartLockOptions,
+  wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
   const startedAt = performance.now();
   let isTold = false;
@@ -65,7 +66,7 @@ export async function waitForLock(
         onVanished(`${nameOf(holder)} is using this database, or its computer is gone: this start waits.`);
       isTold = true;
     }
-    await sleep(isTold ? longLookMs : lookMs);
+    await wait(isTold ? longLookMs : lookMs);
   }
 }
 

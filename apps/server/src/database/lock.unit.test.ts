@@ -3,10 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitForLock } from './lock.ts';
 import { DatabaseRefused } from './refused.ts';
 
-vi.mock(import('node:timers/promises'), async (original) => ({
-  ...(await original()),
-  setTimeout: vi.fn(async (ms: number) => void vi.advanceTimersByTime(ms)) as never,
-}));
+const wait = async (ms: number): Promise<void> => void vi.advanceTimersByTime(ms);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +24,7 @@ function heldFor(heldMs: number, address: string | null) {
 test('a start that nobody watches waits until the server has given up a session whose computer is gone', async () => {
   const { client } = heldFor(25_000, '10.0.0.7');
   const told: string[] = [];
-  await waitForLock(client, { onVanished: (message) => told.push(message) });
+  await waitForLock(client, { onVanished: (message) => told.push(message) }, wait);
   expect(told).toEqual([
     'Another Candor server ("candor server 7" at 10.0.0.7, since 2026-11-29T02:34:55.000Z) is using this database, or its computer is gone: this start waits.',
   ]);
@@ -35,7 +32,7 @@ test('a start that nobody watches waits until the server has given up a session 
 
 test('a session that the server does not give up is one of a server that is there', async () => {
   const { client, waitedMs } = heldFor(Number.POSITIVE_INFINITY, '10.0.0.7');
-  const refusal = waitForLock(client, { onVanished: () => {} });
+  const refusal = waitForLock(client, { onVanished: () => {} }, wait);
   await expect(refusal).rejects.toThrow(DatabaseRefused);
   await expect(refusal).rejects.toThrow('Stop it first');
   expect(waitedMs()).toBeGreaterThan(40_000);
@@ -48,7 +45,7 @@ test.each([
   '%s is waited for no longer than it takes one whose process was killed to end',
   async (_, address, options) => {
     const { client, waitedMs } = heldFor(4_000, address);
-    await expect(waitForLock(client, options)).rejects.toThrow(DatabaseRefused);
+    await expect(waitForLock(client, options, wait)).rejects.toThrow(DatabaseRefused);
     expect(waitedMs()).toBeLessThan(3_200);
   },
 );

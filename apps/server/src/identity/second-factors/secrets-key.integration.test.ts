@@ -44,17 +44,6 @@ test('while nothing is kept under it, a key that is gone is made anew', async ()
   expect(await openSecretsKey(pool, file)).not.toEqual(before);
 });
 
-test('a draw whose secret is sealed with it is something as well', async () => {
-  const draw = path.join(makeTestFolder('account-key-draw'), 'account.key');
-  const key = await openSecretsKey(pool, draw);
-  await pool.query(`insert into draw_secret (commitment, sealed, made_at) values ('a', 'b', now())`);
-  rmSync(draw);
-  await expect(openSecretsKey(pool, draw)).rejects.toThrow('is missing');
-  await pool.query('delete from draw_secret');
-  // Control: without one the key is made anew.
-  expect(await openSecretsKey(pool, draw)).not.toEqual(key);
-});
-
 test('once something is kept under it, a missing, a foreign and a damaged key stop the start', async () => {
   const box = createSecretBox(await openSecretsKey(pool, file));
   const factors = new SecondFactors({ pool, box, clock: { wallMs: () => 1_800_000_000_000 } });

@@ -2,7 +2,6 @@
 // that a copy of either gives nobody a second factor.
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { hasTable } from '../../database/migrate.ts';
 import { openKeptKey } from '../../kept-key.ts';
 import { createSecretBox } from './secret-box.ts';
 import type { Queryable } from './subject.ts';
@@ -32,7 +31,7 @@ export function keptSecretsKey(file: string) {
   return {
     file,
     heading: 'candor account key 1',
-    seals: 'second factors and of the secrets of draws',
+    seals: 'second factors',
     setting: 'CANDOR_ACCOUNT_KEY_FILE',
   } as const;
 }
@@ -72,12 +71,9 @@ interface Witness {
 }
 
 async function readWitness(pool: Pick<Pool, 'query'>): Promise<Witness> {
-  // A database of an earlier release has no draws yet.
-  const sealed = ['totp_secrets', 'recovery_codes'];
-  if (await hasTable(pool, 'draw_secret')) sealed.push('draw_secret');
-  const inUse = sealed.map((table) => `exists (select from ${table})`).join(' or ');
   const { rows } = await pool.query<{ mark: Buffer | null; in_use: boolean }>(
-    `select (select mark from secrets_key) as mark, ${inUse} as in_use`,
+    `select (select mark from secrets_key) as mark,
+            exists (select from totp_secrets) or exists (select from recovery_codes) as in_use`,
   );
   return { mark: rows[0]?.mark ?? undefined, inUse: rows[0]?.in_use === true };
 }
