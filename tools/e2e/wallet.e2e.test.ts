@@ -223,15 +223,21 @@ describe('a withdrawal', () => {
   it('whose fee has changed since it was shown is not made, and the form shows the new fee', async () => {
     const { page } = wanda;
     await fay.signIn();
-    // The page asks for the terms once a minute: it has just done so when they change.
     await page.reload();
     await page.getByRole('button', { name: 'Review the withdrawal' }).waitFor();
+    // The page asks for the terms now and then, and hears nothing new before the withdrawal is answered.
+    const answered = page.waitForResponse((answer) => answer.url().includes('SubmitWithdrawLog'));
+    await page.route('**/GetWalletTerms*', async (route) => {
+      await answered;
+      await route.continue();
+    });
     await setTerms({ fee: '6' });
     await withdraw('40');
     const form = page.getByRole('form', { name: 'Withdraw' });
     await form.getByText('The fee is now 6.00 USDT.', { exact: false }).waitFor();
     expect((await fundingOf(wanda))?.frozen).toBe('0.000000');
     await form.getByText('34.00').waitFor();
+    await page.unroute('**/GetWalletTerms*');
     await setTerms({ fee: '5', secondApprovalAbove: '100' });
     await page.reload();
   });

@@ -59,5 +59,5 @@ export const defaultCheckpoints: CheckpointPolicy = {
 
 export const queueLengthMaxDefault = 65_536;
 
-/** Their hashes are about a second's work. */
+/** Their hashes are a few seconds' work at most. */
 export const checkedAtOnceMaxDefault = 2_000_000;
