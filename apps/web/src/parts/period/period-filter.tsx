@@ -1,6 +1,5 @@
 // Chooses the period of a list: the last days by one press, or a first and a last day.
-import { useRoom } from '@candor/client';
-import { type Day, dayOf, longDate, startOfDay, t, useSections, zoned } from '@candor/i18n';
+import { longDate, startOfDay, t, useSections, zoned } from '@candor/i18n';
 import { EmptyState, SegmentedControl, TextField } from '@candor/ui';
 import { useState } from 'react';
 import { useIsMobile } from '../use-media.ts';
@@ -16,6 +15,7 @@ import {
   type TypedDays,
 } from './period.ts';
 import type { Period } from './use-period.ts';
+import { useToday } from './use-today.ts';
 
 const typedOf = ({ from, to }: Days): TypedDays => ({ from: from ?? '', to: to ?? '' });
 const sameDays = (a: TypedDays, b: TypedDays) => a.from === b.from && a.to === b.to;
@@ -30,11 +30,8 @@ function useUntilChosen<Value>(chosen: TypedDays, usual: Value) {
   return [state.value, (value: Value) => setState({ chosen, value })] as const;
 }
 
-const todayOf = ({ nowMs }: ReturnType<typeof useRoom>['clock']): Day => dayOf(nowMs());
-
 function ShortPeriods({ period }: { period: Period }) {
-  const { clock } = useRoom();
-  const today = todayOf(clock);
+  const today = useToday();
   const chosen = typedOf(period.days);
   const short = shortPeriods.find((count) => sameDays(typedOf(lastDays(count, today)), chosen));
   // The address follows a little later on a slow phone; what was pressed is shown at once.
@@ -52,7 +49,7 @@ function ShortPeriods({ period }: { period: Period }) {
         ]}
         onChange={(value) => {
           setPressed(value);
-          period.choose(value === 'all' ? {} : lastDays(Number(value), todayOf(clock)));
+          period.choose(value === 'all' ? {} : lastDays(Number(value), today));
         }}
       />
     </div>
@@ -60,7 +57,7 @@ function ShortPeriods({ period }: { period: Period }) {
 }
 
 function DayFields({ period }: { period: Period }) {
-  const today = todayOf(useRoom().clock);
+  const today = useToday();
   const chosen = typedOf(period.days);
   const [typed, setTyped] = useUntilChosen(chosen, chosen);
   // A year is typed figure by figure: what is wrong is said when the reader has left the field.
