@@ -6,7 +6,7 @@ import path from 'node:path';
 import { evolve, initialState } from '@candor/exchange';
 import { openLog } from '../../apps/server/src/commands/open-log.ts';
 import { verifyBatch } from '../../apps/server/src/engine/log/batch-codec.ts';
-import { genesisHash } from '../../apps/server/src/engine/log/log-rows.ts';
+import { type ChainPosition, chainStart } from '../../apps/server/src/engine/log/log-rows.ts';
 import { holdsPicture } from '../../apps/server/src/files/testing-pictures.ts';
 import type { VenueProcess } from './venue-process.ts';
 
@@ -30,7 +30,7 @@ export async function ledgerSums(
   const log = await openLog(venue.environment);
   try {
     const state = initialState();
-    let position = { seq: 0, hash: genesisHash };
+    let position: ChainPosition = chainStart;
     const head = await log.reader.head();
     for await (const row of log.reader.batches(0, head.seq)) {
       for (const record of verifyBatch(row, position).records) evolve(state, record);

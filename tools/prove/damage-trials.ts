@@ -4,9 +4,9 @@ import { type ConnectionConfig, createClient } from '../../apps/server/src/datab
 import { LogDamaged } from '../../apps/server/src/engine/faults.ts';
 import { ChainThread } from '../../apps/server/src/engine/log/chain-thread.ts';
 import type { CheckAhead } from '../../apps/server/src/engine/log/log-port.ts';
-import type { LogReader } from '../../apps/server/src/engine/log/log-rows.ts';
+import { chainStart, type LogReader } from '../../apps/server/src/engine/log/log-rows.ts';
 import { connectLogReader } from '../../apps/server/src/engine/log/postgres-log-reader.ts';
-import { chainStart, verifyChain } from '../../apps/server/src/engine/log/verified-batches.ts';
+import { verifyChain } from '../../apps/server/src/engine/log/verified-batches.ts';
 import { recover } from '../../apps/server/src/engine/recovery/recovery.ts';
 import { venueRules } from '../../apps/server/src/engine/rules.ts';
 import { seededRandom } from '../../apps/server/src/engine/testing-flow.ts';
@@ -93,7 +93,7 @@ export async function runTrials(task: TrialsTask): Promise<Trials> {
   try {
     const random = seededRandom(task.seed);
     const truth = await startOn({ reader, sealed, checkAhead });
-    const columns = (sealed ? [...damageColumns, ...sealColumns] : damageColumns).filter(
+    const columns = (sealed ? [...sealColumns, ...damageColumns] : damageColumns).filter(
       ({ table, name }) => task.only === undefined || task.only.includes(`${table}.${name}`),
     );
     for (let trial = 0; trial < task.trials; trial++) {
@@ -120,16 +120,18 @@ interface Start {
 
 /**
  * The whole start of an engine up to where it would decide, and the check behind it; what it warns of or passes over is
- * heard.
+ * heard, if anybody listens: the log is undamaged where nobody does.
  */
-async function startOn({ reader, sealed, checkAhead }: Start, heard: string[] = []): Promise<string> {
-  const hear = (_: object, message: string): number => heard.push(message);
+async function startOn({ reader, sealed, checkAhead }: Start, heard?: string[]): Promise<string> {
+  const hear = (_: object, message: string): unknown => heard?.push(message);
   const log = { info: hear, warn: hear };
   const checkedAtOnceMax = sealed ? 0 : Number.POSITIVE_INFINITY;
   const chain = { wholeChain: true, checkedAtOnceMax, checkAhead, aheadRecordsMin: 1 };
   const head = await reader.head();
   const recovered = await recover({ reader, rules: venueRules, log, snapshotKey, ...chain }, head);
   const { state } = recovered;
+  if (sealed && heard === undefined && recovered.sealed === undefined)
+    throw new Error('A start of an undamaged log believed no seal');
   if (recovered.sealed !== undefined)
     await verifyChain(reader, { after: chainStart, end: recovered.sealed.end });
   return Buffer.from(venueRules.stateHash(state)).toString('hex');

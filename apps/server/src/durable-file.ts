@@ -16,11 +16,16 @@ import path from 'node:path';
 
 const unfinishedName = (file: string): string => `${file}.${process.pid}`;
 
-/** Returns when the file would outlive a power cut. */
+/** Returns when the file would outlive a power cut. What could not be written leaves nothing behind. */
 export function replaceFileSync(file: string, text: string | Uint8Array): void {
   const unfinished = unfinishedName(file);
-  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
-  renameSync(unfinished, file);
+  try {
+    writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
   syncFolderOf(file);
 }
 

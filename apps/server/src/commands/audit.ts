@@ -10,7 +10,7 @@ import { compareHistory } from '../history/index.ts';
 import { readSettings } from '../settings.ts';
 import { insertAuditReport } from '../transparency/index.ts';
 import { openLog } from './open-log.ts';
-import { runCommandAlone, tellProgress } from './run-command.ts';
+import { describeNotKept, runCommandAlone, tellProgress } from './run-command.ts';
 
 export interface AuditOutput {
   write(text: string): void;
@@ -30,7 +30,9 @@ export async function runAudit(
   try {
     const { reader, connectionConfig } = log;
     const { dataDirectory } = readSettings(environment);
-    const onRight: AuditParts['onRight'] = (state, position) => noteAudited(dataDirectory, state, position);
+    const onNotKept = (problem: Error): void => output.write(describeNotKept(problem));
+    const onRight: AuditParts['onRight'] = (state, position) =>
+      noteAudited(dataDirectory, { state, position }, onNotKept);
     const report = await audit({
       reader,
       rules: venueRules,

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { genesisHash } from '../engine/log/log-rows.ts';
+import { chainStart } from '../engine/log/log-rows.ts';
 import { verifiedBatches } from '../engine/log/verified-batches.ts';
 import { Books, type BooksDays, type BooksLine } from '../history/index.ts';
 import { CommandRefused, openLog } from './open-log.ts';
@@ -28,7 +28,7 @@ export async function runBooks(
   try {
     const head = await reader.head();
     throughSeq = head.seq;
-    for await (const batch of verifiedBatches(reader, { seq: 0, hash: genesisHash }, head.seq)) {
+    for await (const batch of verifiedBatches(reader, chainStart, head.seq)) {
       for (const record of batch.records) books.add(record);
       tellProgress(batch.row.lastSeq, head.seq);
     }

@@ -37,3 +37,8 @@ export function runCommandAlone(name: string, command: () => Promise<number>): P
 export const tellProgress = nowAndThen((seq, throughSeq) =>
   process.stderr.write(`Record ${seq} of ${throughSeq}\n`),
 );
+
+/** The state that a check or a restore came to: the next start does without it, and takes its time. */
+export function describeNotKept({ message }: Error): string {
+  return `WARNING: the state could not be kept (${message}): the next start replays the log.\n`;
+}

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { checkRelease } from '../engine/index.ts';
 import { readSettings } from '../settings.ts';
 import { openLog } from './open-log.ts';
-import { runCommandAlone, tellProgress } from './run-command.ts';
+import { describeNotKept, runCommandAlone, tellProgress } from './run-command.ts';
 
 export async function runUpgradeCheck(
   environment: NodeJS.ProcessEnv,
@@ -16,7 +16,7 @@ export async function runUpgradeCheck(
     const check = await checkRelease({
       reader,
       dataDirectory,
-      keepsState: true,
+      onNotKept: (problem) => output.write(describeNotKept(problem)),
       onProgress: tellProgress,
     });
     const { fromSeq, throughSeq, decidedAgain, olderThroughSeq, checkpoints } = check;

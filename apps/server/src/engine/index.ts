@@ -26,7 +26,12 @@ import { snapshotKeyOf } from './recovery/snapshot-seal.ts';
 import { venueRules } from './rules.ts';
 import { Suspensions } from './suspensions.ts';
 
-export { checkBeforeLeading, checkRelease, noteFirstLeader } from './audit/release-check.ts';
+export {
+  checkBeforeLeading,
+  checkRelease,
+  noteFirstLeader,
+  ownCheckedState,
+} from './audit/release-check.ts';
 export type { Clock, ManualClock } from './clock/clock.ts';
 export { manualClock, systemClock } from './clock/clock.ts';
 export { askForAgreement } from './clock/clock-agreement.ts';
@@ -39,6 +44,7 @@ export type { BatchRow, LogReader } from './log/log-rows.ts';
 export { connectLogReader } from './log/postgres-log-reader.ts';
 export type { EngineLog } from './options.ts';
 export { nowAndThen } from './progress.ts';
+export type { CheckedState } from './recovery/checked-state.ts';
 export { snapshotKeyOf } from './recovery/snapshot-seal.ts';
 export { stateAtHead } from './recovery/state-at-head.ts';
 export { Turns } from './turns.ts';

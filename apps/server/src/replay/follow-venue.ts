@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../engine/audit/audit.ts';
 import type { SetAside } from '../engine/audit/audit-report.ts';
 import { LogDamaged } from '../engine/index.ts';
-import { type BatchRow, type ChainPosition, genesisHash, type LogReader } from '../engine/log/log-rows.ts';
+import { type BatchRow, type ChainPosition, chainStart, type LogReader } from '../engine/log/log-rows.ts';
 import { FIRST_RULES } from '../engine/recovery/rules-order.ts';
 import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
 import { RemoteLog, VenueAway } from './remote-log.ts';
@@ -63,7 +63,7 @@ class Follower {
   readonly #output: FollowOptions['output'];
   readonly #rules: Rules;
   readonly #state: ExchangeState;
-  #position: ChainPosition = { seq: 0, hash: genesisHash };
+  #position: ChainPosition = chainStart;
   #epoch = 0;
   #decidedAgain = 0;
   #rulesVersion = FIRST_RULES;

@@ -17,7 +17,7 @@ import {
 } from '@candor/exchange';
 import type { Client } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
-import { stateAtHead } from '../engine/index.ts';
+import { type CheckedState, stateAtHead } from '../engine/index.ts';
 import { NODES_PER_CHUNK, writeNodes } from './node-bytes.ts';
 import { userSecret } from './user-secrets.ts';
 
@@ -26,8 +26,8 @@ export interface TreeTask {
   readonly key: Uint8Array;
   /** Of the snapshots that may be begun with. */
   readonly snapshotKey: Uint8Array;
-  /** Holds the state at which the check of a release ended, until that release has snapshots. */
-  readonly dataDirectory?: string | undefined;
+  /** Where the check of this release ended, until there are snapshots of its own. */
+  readonly checkedState: CheckedState | undefined;
 }
 
 /** What was found on the way, in the order of the root's currencies. */
@@ -54,10 +54,10 @@ export async function makeTree({
   connectionConfig,
   key,
   snapshotKey,
-  dataDirectory,
+  checkedState,
 }: TreeTask): Promise<MadeTree | undefined> {
   const startedAt = performance.now();
-  const { state, position } = await stateAtHead(connectionConfig, { snapshotKey, dataDirectory });
+  const { state, position } = await stateAtHead(connectionConfig, { snapshotKey, checkedState });
   const client = createClient(connectionConfig, `candor liabilities ${process.pid}`);
   client.on('error', () => {});
   await client.connect();

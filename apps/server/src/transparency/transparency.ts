@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Command, PublishedRoot, UserId, WrittenProof } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
-import { type Reply, snapshotKeyOf } from '../engine/index.ts';
+import { ownCheckedState, type Reply, snapshotKeyOf } from '../engine/index.ts';
 import {
   type BestWin,
   type LosingAccounts,
@@ -190,7 +190,7 @@ class Publisher {
     const { connectionConfig, dataDirectory } = this.#options;
     const task: TreeTask = {
       connectionConfig,
-      dataDirectory,
+      checkedState: dataDirectory === undefined ? undefined : ownCheckedState(dataDirectory),
       key: this.#key,
       snapshotKey: snapshotKeyOf(this.#options.headKey),
     };

@@ -4,7 +4,7 @@ import { commandBytes, type LogRecord, recordBytes } from '@candor/exchange';
 import { LogDamaged } from '../faults.ts';
 import { placeOf, sameBytes, type VerifiedBatch, verifyBatch } from '../log/batch-codec.ts';
 import { readKeptHead, refuseLostEnd } from '../log/kept-head.ts';
-import { type ChainPosition, genesisHash, type LogHead, type SnapshotRow } from '../log/log-rows.ts';
+import { type ChainPosition, chainStart, type LogHead, type SnapshotRow } from '../log/log-rows.ts';
 import { RulesOrder } from '../recovery/rules-order.ts';
 import { isComparable } from '../recovery/starting-points.ts';
 import type { Due, ExchangeState } from '../rules.ts';
@@ -43,7 +43,7 @@ class Auditor {
   constructor(parts: AuditParts) {
     this.#parts = parts;
     this.#state = parts.from?.state ?? parts.rules.initialState();
-    this.#position = parts.from?.position ?? { seq: 0, hash: genesisHash };
+    this.#position = parts.from?.position ?? chainStart;
     this.#rulesOrder = new RulesOrder(parts.rules.version, parts.from?.rulesVersion);
   }
 

@@ -52,14 +52,17 @@ export class BuildRefused extends Error {
   }
 }
 
+/** Hears why the state could not be kept. It only saves time: everything else goes on. */
+export type OnNotKept = (problem: Error) => void;
+
 export interface ReleaseCheckParts {
   readonly reader: LogReader;
   readonly dataDirectory: string;
   /** Only tests replace these. */
   readonly rules?: Rules;
   readonly fingerprint?: string;
-  /** Whether the state at the end is kept for the start, which then has to replay only what comes after it. */
-  readonly keepsState?: boolean;
+  /** With it the state at the end is kept for the start, which then has to replay only what comes after it. */
+  readonly onNotKept?: OnNotKept | undefined;
   readonly onProgress?: (seq: number, throughSeq: number) => void;
 }
 
@@ -91,11 +94,11 @@ const keptFile = (dataDirectory: string): string => path.join(dataDirectory, 're
 /** Checks what was not checked yet, and remembers it. Works beside a venue that another release leads. */
 export async function checkRelease(parts: ReleaseCheckParts): Promise<ReleaseCheck> {
   const { reader, dataDirectory, rules = venueRules, fingerprint = rulesFingerprint() } = parts;
-  const { keepsState = false, onProgress } = parts;
+  const { onNotKept, onProgress } = parts;
   const before = readKept(dataDirectory).checked[fingerprint];
   const from = before && (await stateAt(parts, { rules, fingerprint }, before));
   const onRight = (state: ExchangeState, position: ChainPosition): void =>
-    noteRight({ dataDirectory, rules, fingerprint, keepsState }, state, position);
+    noteRight({ dataDirectory, rules, fingerprint, onNotKept }, state, position);
   const report = await audit({ reader, rules, from, onRight, ...(onProgress && { onProgress }) });
   const [finding] = report.findings;
   if (finding !== undefined) throw new ReleaseRefused(finding.place, finding.message);
@@ -104,25 +107,30 @@ export async function checkRelease(parts: ReleaseCheckParts): Promise<ReleaseChe
 }
 
 /** What an audit of the whole log by this release found right its start need not decide again, nor replay. */
-export function noteAudited(dataDirectory: string, state: ExchangeState, position: ChainPosition): void {
+export function noteAudited(
+  dataDirectory: string,
+  { state, position }: Pick<AuditStart, 'state' | 'position'>,
+  onNotKept: OnNotKept,
+): void {
   const release = { rules: venueRules, fingerprint: rulesFingerprint() };
-  noteRight({ dataDirectory, ...release, keepsState: true }, state, position);
+  noteRight({ dataDirectory, ...release, onNotKept }, state, position);
 }
 
-interface Noted extends Required<Pick<ReleaseCheckParts, 'dataDirectory' | 'rules' | 'fingerprint'>> {
-  readonly keepsState: boolean;
-}
+type Noted = Required<Pick<ReleaseCheckParts, 'dataDirectory' | 'rules' | 'fingerprint' | 'onNotKept'>>;
 
-/** Where the key is lost, or not there yet, the state cannot be sealed. */
-function noteRight(noted: Noted, state: ExchangeState, position: ChainPosition): void {
-  const { dataDirectory, rules, fingerprint, keepsState } = noted;
-  const place = { seq: position.seq, hash: Buffer.from(position.hash).toString('hex') };
-  const key = keepsState ? keyIn(dataDirectory) : undefined;
-  if (key !== undefined) {
-    const release = { fingerprint, rulesVersion: rules.version };
-    keepCheckedState(dataDirectory, key, { ...release, ...place, payload: rules.writeSnapshot(state) });
+function noteRight(noted: Noted, state: ExchangeState, { seq, hash: bytes }: ChainPosition): void {
+  const { dataDirectory, rules, fingerprint, onNotKept } = noted;
+  const hash = Buffer.from(bytes).toString('hex');
+  remember(dataDirectory, fingerprint, { seq, hash });
+  if (onNotKept === undefined) return;
+  try {
+    // Where the key is lost, or not there yet, the state cannot be sealed.
+    const key = keyIn(dataDirectory);
+    const place = { fingerprint, rulesVersion: rules.version, seq, hash };
+    if (key) keepCheckedState(dataDirectory, key, { ...place, payload: rules.writeSnapshot(state) });
+  } catch (problem) {
+    onNotKept(problem as Error);
   }
-  remember(dataDirectory, fingerprint, place);
 }
 
 /** Before this release takes over: nothing where it led last, and a check of the rest where another one did. */
@@ -157,10 +165,21 @@ function refuseOtherBuild(): void {
   if (!isBuiltFrom(running, sourcesDigest(builtExchange))) throw new BuildRefused(running);
 }
 
-/** Where the check of this release ended. Its start needs it, and all who replay, until there is a snapshot of its own. */
-export function ownCheckedState(dataDirectory: string, { version }: Rules): CheckedState | undefined {
+/**
+ * Where the check of this release ended. Its start needs it, and all who replay, until there is a snapshot of its own.
+ * Of a build that is not what its sources give nobody can say which release it is: then there is none.
+ */
+export function ownCheckedState(
+  dataDirectory: string,
+  { version }: Pick<Rules, 'version'> = venueRules,
+): CheckedState | undefined {
   if (!existsSync(checkedStateFile(dataDirectory))) return undefined;
-  return findCheckedState(dataDirectory, { fingerprint: rulesFingerprint(), rulesVersion: version });
+  try {
+    return findCheckedState(dataDirectory, { fingerprint: rulesFingerprint(), rulesVersion: version });
+  } catch (error) {
+    if (error instanceof BuildRefused) return undefined;
+    throw error;
+  }
 }
 
 /** Undefined where the log has no such batch any more: then all of it is checked. */

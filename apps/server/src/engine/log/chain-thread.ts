@@ -5,8 +5,8 @@ import { LogDamaged } from '../faults.ts';
 import { type CheckedBatch, decodeChecked } from './batch-codec.ts';
 import type { ChainMessage, ChainTask } from './chain-worker.ts';
 import type { KnownChain } from './known-chain.ts';
-import type { ChainPosition } from './log-rows.ts';
-import { chainStart, requireSame } from './verified-batches.ts';
+import { type ChainPosition, chainStart } from './log-rows.ts';
+import { requireSame } from './verified-batches.ts';
 
 /** With fewer records the thread would take longer to start than it saves. */
 export const threadRecordsMin = 50_000;

@@ -5,9 +5,9 @@ import type { ConnectionConfig } from '../../database/connection.ts';
 import { LogDamaged } from '../faults.ts';
 import { nowAndThen } from '../progress.ts';
 import { type ChainDigests, KnownChain } from './known-chain.ts';
-import type { BatchRow, ChainPosition } from './log-rows.ts';
+import { type BatchRow, type ChainPosition, chainStart } from './log-rows.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
-import { chainStart, verifiedBatches } from './verified-batches.ts';
+import { verifiedBatches } from './verified-batches.ts';
 
 export interface AheadTask {
   /** What is known already: full runs as `KnownChain` keeps them, and where they end. */

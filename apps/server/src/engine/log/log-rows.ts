@@ -10,6 +10,9 @@ export interface ChainPosition {
   readonly hash: Uint8Array;
 }
 
+/** Where the chain begins. */
+export const chainStart: ChainPosition = { seq: 0, hash: genesisHash };
+
 export interface LogHead extends ChainPosition {
   readonly epoch: number;
 }

@@ -3,7 +3,7 @@
 import { LogDamaged } from '../faults.ts';
 import { sameBytes, type VerifiedBatch, verifyBatch } from './batch-codec.ts';
 import type { KnownChain } from './known-chain.ts';
-import { type ChainPosition, genesisHash, type LogReader } from './log-rows.ts';
+import type { ChainPosition, LogReader } from './log-rows.ts';
 
 /** What was found right is known from then on. */
 export async function* verifiedBatches(
@@ -20,9 +20,6 @@ export async function* verifiedBatches(
     yield batch;
   }
 }
-
-/** Where the chain begins. */
-export const chainStart: ChainPosition = { seq: 0, hash: genesisHash };
 
 export interface ChainPart {
   /** Where it was found right, or what is sealed ends. */

@@ -7,13 +7,7 @@ import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { verifyChain } from '../log/verified-batches.ts';
 import { nowAndThen } from '../progress.ts';
 import { Pace } from './pace.ts';
-
-/** A position as it crosses to another process. */
-export interface SentPosition {
-  readonly seq: number;
-  /** Hexadecimal. */
-  readonly hash: string;
-}
+import { receivedPosition, type SentPosition, sentPosition } from './sent-position.ts';
 
 export interface ChainCheckTask {
   readonly connectionConfig: ConnectionConfig;
@@ -42,26 +36,34 @@ async function checkChain({ connectionConfig, after, end }: ChainCheckTask): Pro
   try {
     await verifyChain(
       reader,
-      { after: received(after), end: received(end) },
+      { after: receivedPosition(after), end: receivedPosition(end) },
       {
-        onPassed: ({ seq, hash }) => {
-          passed = { seq, hash: Buffer.from(hash).toString('hex') };
-          passNowAndThen(seq, end.seq);
+        onPassed: (position) => {
+          // The end is told once it was compared with the one that is sealed.
+          if (position.seq < end.seq) {
+            passed = sentPosition(position);
+            passNowAndThen(passed.seq, end.seq);
+          }
           pace.step();
         },
       },
     );
-    pass();
+    report({ kind: 'passed', position: end });
   } catch (error) {
-    if (!(error instanceof LogDamaged)) throw error;
-    report({ kind: 'damaged', message: error.message });
+    const damage = damageIn(error, passed);
+    if (damage === undefined) throw error;
+    report({ kind: 'damaged', message: damage });
   } finally {
     await reader.close();
   }
 }
 
-function received({ seq, hash }: SentPosition): { readonly seq: number; readonly hash: Uint8Array } {
-  return { seq, hash: Buffer.from(hash, 'hex') };
+/** PostgreSQL's own word for a page or a value that cannot be read any more (class XX of its error codes) is damage too. */
+function damageIn(error: unknown, { seq }: SentPosition): string | undefined {
+  if (error instanceof LogDamaged) return error.message;
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  if (typeof code !== 'string' || !code.startsWith('XX')) return undefined;
+  return `log_batch after record ${seq}: The database cannot read it (${message})`;
 }
 
 await checkChain(workerData as ChainCheckTask);

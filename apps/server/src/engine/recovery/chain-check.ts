@@ -2,11 +2,11 @@
 // it, and the next start believes no seal.
 import { assertNever } from '@candor/exchange';
 import { EngineFatal, restoreAdvice } from '../faults.ts';
-import type { ChainPosition } from '../log/log-rows.ts';
-import { chainStart } from '../log/verified-batches.ts';
+import { type ChainPosition, chainStart } from '../log/log-rows.ts';
 import type { EngineLog } from '../options.ts';
 import type { BackgroundProcess } from './background-process.ts';
-import type { ChainCheckMessage, ChainCheckTask, SentPosition } from './chain-check-worker.ts';
+import type { ChainCheckMessage, ChainCheckTask } from './chain-check-worker.ts';
+import { type SentPosition, sentPosition } from './sent-position.ts';
 
 /** After a check that ended before it was through, for example because the database was away. */
 const againMs = 60_000;
@@ -16,7 +16,7 @@ export interface ChainCheckParts extends Pick<ChainCheckTask, 'connectionConfig'
   /** Where the part ends that is known by its seal. */
   readonly end: ChainPosition;
   readonly log: EngineLog;
-  /** Takes the seal away, once nobody can seal any more: what it speaks of is not what is there. */
+  /** Takes the seal away, once nobody can seal any more, in some seconds or not at all: what it speaks of is not there. */
   readonly withdrawSeal: () => Promise<void>;
   readonly onFatal: (fatal: EngineFatal) => void;
   /** Only tests replace it. */
@@ -26,12 +26,14 @@ export interface ChainCheckParts extends Pick<ChainCheckTask, 'connectionConfig'
 export class ChainCheck {
   readonly #parts: ChainCheckParts;
   readonly #startedAt = performance.now();
-  #passed = sent(chainStart);
+  readonly #end: SentPosition;
+  #passed = sentPosition(chainStart);
   #again: NodeJS.Timeout | undefined;
   #isOver = false;
 
   constructor(parts: ChainCheckParts) {
     this.#parts = parts;
+    this.#end = sentPosition(parts.end);
     const { seq } = parts.end;
     parts.log.info({ seq }, `The log is known by its seal up to record ${seq}, and checked from now on`);
     void this.#run();
@@ -39,7 +41,7 @@ export class ChainCheck {
 
   /** So many records are still known by their seal alone. */
   get recordsLeft(): number {
-    return this.#parts.end.seq - this.#passed.seq;
+    return this.#end.seq - this.#passed.seq;
   }
 
   stop(): void {
@@ -48,8 +50,8 @@ export class ChainCheck {
   }
 
   async #run(): Promise<void> {
-    const { connectionConfig, end, log, process } = this.#parts;
-    const task = { connectionConfig, after: this.#passed, end: sent(end) };
+    const { connectionConfig, log, process } = this.#parts;
+    const task = { connectionConfig, after: this.#passed, end: this.#end };
     try {
       await process.checkChain(task, (message) => this.#heard(message));
     } catch (error) {
@@ -69,7 +71,7 @@ export class ChainCheck {
     switch (message.kind) {
       case 'passed':
         this.#passed = message.position;
-        if (this.recordsLeft === 0) this.#whole();
+        if (message.position.seq === this.#end.seq && message.position.hash === this.#end.hash) this.#whole();
         return;
       case 'damaged':
         void this.#damaged(message.message);
@@ -81,22 +83,21 @@ export class ChainCheck {
 
   #whole(): void {
     this.stop();
-    const [{ seq }, ms] = [this.#parts.end, Math.round(performance.now() - this.#startedAt)];
+    const { seq } = this.#end;
+    const ms = Math.round(performance.now() - this.#startedAt);
     this.#parts.log.info({ seq, ms }, `The log was checked up to record ${seq}: it is whole`);
   }
 
   async #damaged(message: string): Promise<void> {
     this.stop();
+    const damage = `The log that was known by its seal is damaged: ${message}. ${restoreAdvice}`;
+    // Before anything that may take its time.
+    this.#parts.log.error({}, damage);
     try {
       await this.#parts.withdrawSeal();
     } catch (error) {
       this.#parts.log.error({ err: error }, 'The seal of the log could not be taken away');
     }
-    const damage = `The log that was known by its seal is damaged: ${message}. ${restoreAdvice}`;
     this.#parts.onFatal(new EngineFatal('stateMismatch', damage));
   }
-}
-
-function sent({ seq, hash }: ChainPosition): SentPosition {
-  return { seq, hash: Buffer.from(hash).toString('hex') };
 }

@@ -1,26 +1,24 @@
 // Seals what the venue knows of its chain, so that a start need not check years of hashes before it answers anybody.
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { LogDamaged } from '../faults.ts';
 import { type FullRuns, KnownChain, RUN_BYTES } from '../log/known-chain.ts';
 import type { ChainPosition, LogReader, SealedRuns } from '../log/log-rows.ts';
 import type { EngineLog } from '../options.ts';
+import { isSameSeal, sealingKey } from './snapshot-seal.ts';
 
-const keyBytes = 32;
 const purpose = 'candor log_chain 1';
 
 /** HMAC-SHA-256 over how many runs there are and their digest, under a key that is worked out of that of snapshots. */
 export function chainSealOf(snapshotKey: Uint8Array, { count, digest }: FullRuns): Buffer {
-  const key = new Uint8Array(hkdfSync('sha256', snapshotKey, new Uint8Array(), purpose, keyBytes));
   const number = Buffer.alloc(8);
   number.writeBigUInt64BE(BigInt(count));
-  return createHmac('sha256', key).update(number).update(digest).digest();
+  return createHmac('sha256', sealingKey(snapshotKey, purpose)).update(number).update(digest).digest();
 }
 
 function isSealed(snapshotKey: Uint8Array, { count, runs, seal }: SealedRuns): boolean {
   if (runs.length !== count * RUN_BYTES) return false;
   const digest = createHash('sha256').update(runs).digest();
-  const expected = chainSealOf(snapshotKey, { count, digest });
-  return seal.length === expected.length && timingSafeEqual(seal, expected);
+  return isSameSeal(seal, chainSealOf(snapshotKey, { count, digest }));
 }
 
 /** What this installation sealed of the chain before a snapshot. */

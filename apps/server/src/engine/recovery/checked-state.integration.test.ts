@@ -1,6 +1,6 @@
 // Rules for the state at which the check of a release ended: its first start goes on from there, whatever rules decided
 // before, and believes no other file.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
@@ -29,6 +29,9 @@ import { snapshotKeyOf } from './snapshot-seal.ts';
 const checkpoints = { recordsMin: 100, recordsMax: 100, intervalMs: 60_000, restFactor: 0 };
 const next: Rules = { ...venueRules, version: venueRules.version + 1 };
 const after = { fingerprint: 'after', rules: next };
+const notKept = (problem: Error): never => {
+  throw problem;
+};
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -65,7 +68,7 @@ async function goOn(): Promise<void> {
 async function checked(release: { fingerprint?: string; rules?: Rules } = after) {
   const dataDirectory = makeTestFolder('checked');
   const snapshotKey = snapshotKeyOf(openHeadKey(dataDirectory, { mayMake: true }));
-  const { throughSeq } = await checkRelease({ reader, dataDirectory, keepsState: true, ...release });
+  const { throughSeq } = await checkRelease({ reader, dataDirectory, onNotKept: notKept, ...release });
   return { dataDirectory, snapshotKey, throughSeq, file: checkedStateFile(dataDirectory) };
 }
 type Checked = Awaited<ReturnType<typeof checked>>;
@@ -118,13 +121,35 @@ test('a check that finds something keeps no state, and one that is not asked to 
   const refused = checkRelease({
     reader,
     dataDirectory,
-    keepsState: true,
+    onNotKept: notKept,
     fingerprint: 'after',
     rules: wrong,
   });
   await expect(refused).rejects.toMatchObject({ name: 'ReleaseRefused' });
   await checkRelease({ reader, dataDirectory, ...after });
   expect(existsSync(checkedStateFile(dataDirectory))).toBe(false);
+});
+
+test('a state that cannot be kept is told, and the check counts all the same', async () => {
+  const dataDirectory = makeTestFolder('checked');
+  openHeadKey(dataDirectory, { mayMake: true });
+  mkdirSync(checkedStateFile(dataDirectory));
+  const problems: Error[] = [];
+  const onNotKept = (problem: Error) => problems.push(problem);
+  const { throughSeq } = await checkRelease({ reader, dataDirectory, onNotKept, ...after });
+  expect(problems).toHaveLength(1);
+  expect(readdirSync(dataDirectory).filter((name) => name.startsWith('release-checked.state.'))).toEqual([]);
+  expect(await checkBeforeLeading({ reader, dataDirectory, ...after })).toMatchObject({
+    fromSeq: throughSeq,
+  });
+});
+
+test('what a command that was killed has left of it is taken away by the next', async () => {
+  const { dataDirectory, snapshotKey, file } = await checked();
+  writeFileSync(`${file}.4711`, 'half of a state');
+  const { file: _, ...kept } = found({ dataDirectory } as Checked)!;
+  keepCheckedState(dataDirectory, snapshotKey, { ...kept, payload: new Uint8Array(9) });
+  expect(existsSync(`${file}.4711`)).toBe(false);
 });
 
 test('a file in which any bit is another is refused, and the log is replayed', async () => {
@@ -236,7 +261,7 @@ test('an engine begins there, and its next start after a snapshot of its own tak
   const freshPool = createPool(connectionConfig);
   endings.push(() => freshPool.end());
   await freshPool.query('delete from log_snapshot');
-  const { throughSeq } = await checkRelease({ reader: freshReader, dataDirectory, keepsState: true });
+  const { throughSeq } = await checkRelease({ reader: freshReader, dataDirectory, onNotKept: notKept });
   const second = await start();
   expect([second.status().lastSnapshotSeq, second.log.warnings]).toEqual([throughSeq, []]);
   await runFlow(second, 300, 500);

@@ -1,12 +1,12 @@
 // The state at which the check of a release ended, kept in the data directory: a start of that release goes on from there.
 // Neither its own snapshots are there yet, nor can it use those of other rules, and to replay a log of years takes hours.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { replaceFileSync } from '../../durable-file.ts';
+import { isSameSeal, sealingKey } from './snapshot-seal.ts';
 
-const KEY_BYTES = 32;
 const SEAL_BYTES = 32;
 /** What the file says about its state is in its first bytes, filled up with spaces. */
 const HEADER_BYTES = 1024;
@@ -34,9 +34,10 @@ export function keepCheckedState(
   snapshotKey: Uint8Array,
   { payload, ...state }: Omit<CheckedState, 'file'> & { readonly payload: Uint8Array },
 ): void {
-  const text = JSON.stringify(header.parse(state)).padEnd(HEADER_BYTES);
-  const contents = Buffer.concat([Buffer.from(text), payload]);
-  replaceFileSync(checkedStateFile(dataDirectory), Buffer.concat([contents, sealOf(snapshotKey, contents)]));
+  const head = Buffer.from(JSON.stringify(header.parse(state)).padEnd(HEADER_BYTES));
+  const file = checkedStateFile(dataDirectory);
+  dropUnfinished(file);
+  replaceFileSync(file, Buffer.concat([head, payload, sealOf(snapshotKey, head, payload)]));
 }
 
 /** What the file says of itself; its seal was not looked at. Undefined where there is none of this release. */
@@ -60,8 +61,8 @@ export function readCheckedState(snapshotKey: Uint8Array, { file, ...expected }:
   const bytes = readFileSync(file);
   const contents = bytes.subarray(0, -SEAL_BYTES);
   const seal = bytes.subarray(-SEAL_BYTES);
-  const isSealed = seal.length === SEAL_BYTES && timingSafeEqual(seal, sealOf(snapshotKey, contents));
-  if (!isSealed) throw new Error('its seal is not of this installation');
+  if (!isSameSeal(seal, sealOf(snapshotKey, contents)))
+    throw new Error('its seal is not of this installation');
   const said = contents.subarray(0, HEADER_BYTES).toString('utf8').trimEnd();
   if (said !== JSON.stringify(header.parse(expected))) throw new Error('it was replaced by another');
   return contents.subarray(HEADER_BYTES);
@@ -71,9 +72,17 @@ export function dropCheckedState({ file }: CheckedState): void {
   rmSync(file, { force: true });
 }
 
-function sealOf(snapshotKey: Uint8Array, contents: Uint8Array): Buffer {
-  const key = new Uint8Array(hkdfSync('sha256', snapshotKey, new Uint8Array(), purpose, KEY_BYTES));
-  return createHmac('sha256', key).update(contents).digest();
+function sealOf(snapshotKey: Uint8Array, ...contents: readonly Uint8Array[]): Buffer {
+  const hmac = createHmac('sha256', sealingKey(snapshotKey, purpose));
+  for (const part of contents) hmac.update(part);
+  return hmac.digest();
+}
+
+/** Of a command that was killed in the middle: as large as a snapshot, and nobody else takes it away. */
+function dropUnfinished(file: string): void {
+  const [folder, begins] = [path.dirname(file), `${path.basename(file)}.`];
+  for (const name of readdirSync(folder))
+    if (name.startsWith(begins)) rmSync(path.join(folder, name), { force: true });
 }
 
 function readStart(file: string): Buffer {

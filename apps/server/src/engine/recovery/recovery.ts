@@ -6,8 +6,8 @@ import { type CheckedBatch, placeOf, sameBytes } from '../log/batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from '../log/chain-thread.ts';
 import { KnownChain } from '../log/known-chain.ts';
 import type { CheckAhead } from '../log/log-port.ts';
-import type { ChainPosition } from '../log/log-rows.ts';
-import { type ChainPart, chainStart, verifiedBatches, verifyChain } from '../log/verified-batches.ts';
+import { type ChainPosition, chainStart } from '../log/log-rows.ts';
+import { type ChainPart, verifiedBatches, verifyChain } from '../log/verified-batches.ts';
 import { nowAndThen, type Progress } from '../progress.ts';
 import type { ExchangeState, Rules, StateHashing } from '../rules.ts';
 import { type KnownBefore, knownBefore } from './chain-seal.ts';
@@ -73,8 +73,8 @@ export async function recover(parts: RecoveryParts, target: ChainPosition): Prom
   const ahead = startAhead(parts, known, newestSeq, target.seq);
   try {
     const start = await newestGoodStart(parts, points);
-    const isAsExpected = start.position.seq === newestSeq;
-    const usedKnown = isAsExpected ? known : undefined;
+    // Also where a newer snapshot was refused, as long as what is sealed ends before the one that is used.
+    const usedKnown = known !== undefined && known.end.seq <= start.position.seq ? known : undefined;
     const chain = usedKnown?.chain ?? new KnownChain();
     const isAhead = ahead !== undefined && ahead.fromSeq === start.position.seq;
     const batches = isAhead

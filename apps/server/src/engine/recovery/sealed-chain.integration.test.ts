@@ -5,13 +5,17 @@ import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { ChainThread } from '../log/chain-thread.ts';
 import { RUN_BATCHES } from '../log/known-chain.ts';
-import type { LogReader } from '../log/log-rows.ts';
+import { chainStart, type LogReader } from '../log/log-rows.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { collectLog, openUser } from '../log/testing-logs.ts';
 import { venueRules } from '../rules.ts';
 import { startTestEngine, submitAll, type TestEngine, testSnapshotKey, until } from '../testing-engine.ts';
+import { BackgroundProcess } from './background-process.ts';
+import type { ChainCheckMessage } from './chain-check-worker.ts';
 import { recover } from './recovery.ts';
+import { sentPosition } from './sent-position.ts';
+import { withdrawChainSeal } from './snapshot-store.ts';
 
 /** Two full runs before the snapshot, and half of one after them. */
 const batches = 2.5 * RUN_BATCHES;
@@ -169,8 +173,24 @@ test.each([
 });
 
 test('a seal of another installation is not believed', async () => {
-  await pool.query('update log_snapshot set seal = null');
-  expect((await recovered({ snapshotKey: new Uint8Array(32).fill(8) })).readFrom).toBe(0);
+  const { readFrom, warnings } = await recovered({ snapshotKey: new Uint8Array(32).fill(8) });
+  expect(readFrom).toBe(0);
+  expect(warnings).toContain(
+    'log_chain is refused (its seal is not of this installation); the whole log is checked',
+  );
+});
+
+test('a newer snapshot that is refused leaves the seal as it is, and the older snapshot', async () => {
+  const { snapshotSeq } = await recovered();
+  await pool.query(
+    `insert into log_snapshot (seq, state_hash, rules_version, payload, seal)
+     select seq + 5, state_hash, rules_version, payload, seal from log_snapshot order by seq desc limit 1`,
+  );
+  for (const byThread of [false, true]) {
+    const again = await recovered({ byThread });
+    expect([again.snapshotSeq, again.sealed?.runs, again.warnings.length]).toEqual([snapshotSeq, 2, 1]);
+    expect(again.chain.digests).toEqual((await recovered()).chain.digests);
+  }
 });
 
 test('where the snapshot is refused an older state is built from the first record, and nothing is known by a seal', async () => {
@@ -183,6 +203,7 @@ test(
   'what a start knew by its seal is checked behind it until nothing is left',
   async () => {
     const engine = await start(0);
+    expect(engine.status().uncheckedRecords).toBe(2 * RUN_BATCHES);
     await until(() => engine.status().uncheckedRecords === 0, STARVED_MS_MAX);
     expect([engine.fatals, engine.status().ready]).toEqual([[], true]);
   },
@@ -221,3 +242,59 @@ test(
   },
   2 * STARVED_MS_MAX,
 );
+
+/** Whatever the check behind a start is to find, asked of its process. */
+async function checked(hash?: string): Promise<readonly ChainCheckMessage[]> {
+  const started = new BackgroundProcess({ log: collectLog() });
+  try {
+    const [end] = await reader.positions(2 * RUN_BATCHES - 1, 2 * RUN_BATCHES, 1);
+    const heard: ChainCheckMessage[] = [];
+    const [after, sealed] = [sentPosition(chainStart), sentPosition(end!)];
+    const task = { connectionConfig: database.connectionConfig, after };
+    await started.checkChain({ ...task, end: { ...sealed, hash: hash ?? sealed.hash } }, (said) =>
+      heard.push(said),
+    );
+    return heard;
+  } finally {
+    await started.stop();
+  }
+}
+
+test('the end of what is sealed is told once it was compared, and another one is damage', async () => {
+  const end = { kind: 'passed', position: { seq: 2 * RUN_BATCHES } };
+  expect((await checked()).at(-1)).toMatchObject(end);
+  const other = await checked('07'.repeat(32));
+  expect(other.at(-1)).toMatchObject({ kind: 'damaged' });
+  expect(other).not.toContainEqual(expect.objectContaining(end));
+});
+
+test('a row that PostgreSQL itself cannot read any more is damage, and no reason to try again', async () => {
+  await pool.query(`
+    alter table log_batch rename to read_batch;
+    create function unreadable() returns bytea language plpgsql as
+      $$ begin raise exception 'invalid page in block 7' using errcode = 'XX001'; end $$;
+    create view log_batch as
+      select first_seq, last_seq, epoch, prev_hash, hash,
+             case when first_seq = 700 then unreadable() else payload end as payload from read_batch`);
+  try {
+    const [said] = (await checked()).slice(-1);
+    expect(said).toMatchObject({
+      kind: 'damaged',
+      message: expect.stringContaining('invalid page in block 7'),
+    });
+  } finally {
+    await pool.query(
+      'drop view log_batch; drop function unreadable; alter table read_batch rename to log_batch',
+    );
+  }
+});
+
+test('who holds a lock on the seal does not keep it from being given up', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; lock table log_chain in access exclusive mode');
+    await expect(withdrawChainSeal(database.connectionConfig)).rejects.toMatchObject({ code: '57014' });
+  } finally {
+    client.release(true);
+  }
+});

@@ -9,8 +9,17 @@ const purpose = 'candor log_snapshot 1';
 
 /** Worked out of the key of the log's heads: nothing else has to be kept, restored or lost. */
 export function snapshotKeyOf(headKey: KeyObject): Uint8Array {
-  const secret = headKey.export({ format: 'der', type: 'pkcs8' });
-  return new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(), purpose, keyBytes));
+  return sealingKey(headKey.export({ format: 'der', type: 'pkcs8' }), purpose);
+}
+
+/** For seals of another kind there are keys of their own, worked out of that of snapshots. */
+export function sealingKey(secret: Uint8Array, ofPurpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(), ofPurpose, keyBytes));
+}
+
+/** In a time that does not tell how much of it is right. */
+export function isSameSeal(seal: Uint8Array, expected: Uint8Array): boolean {
+  return seal.length === expected.length && timingSafeEqual(seal, expected);
 }
 
 /** HMAC-SHA-256 over the place, the rules, the state's hash and the bytes. */
@@ -22,6 +31,5 @@ export function sealOf(key: Uint8Array, snapshot: NewSnapshot): Uint8Array {
 }
 
 export function isSealed(key: Uint8Array, snapshot: NewSnapshot, seal: Uint8Array | undefined): boolean {
-  const expected = sealOf(key, snapshot);
-  return seal !== undefined && seal.length === expected.length && timingSafeEqual(seal, expected);
+  return seal !== undefined && isSameSeal(seal, sealOf(key, snapshot));
 }

@@ -89,12 +89,16 @@ async function storeRuns(client: ClientBase, key: Uint8Array, runs: NewRuns): Pr
   );
 }
 
+/** Whoever holds a lock on the seal does not keep a venue going whose log is damaged. */
+const withdrawalMsMax = 5_000;
+
 /** The next start checks all of the log before it serves anybody. */
 export async function withdrawChainSeal(config: ConnectionConfig): Promise<void> {
   const client = createClient(config, `candor snapshots ${process.pid}`);
   client.on('error', () => {});
   await client.connect();
   try {
+    await client.query(`set statement_timeout = ${withdrawalMsMax}`);
     await client.query('delete from log_chain');
   } finally {
     await client.end();

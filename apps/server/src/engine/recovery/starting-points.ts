@@ -1,8 +1,13 @@
 // Where a recovery can begin: a snapshot of this installation, the state at which the check of this release ended, or the
 // first record.
 import { type CheckedBatch, openBatch, sameBytes, type VerifiedBatch } from '../log/batch-codec.ts';
-import type { BatchRow, ChainPosition, LogReader, SnapshotRow } from '../log/log-rows.ts';
-import { chainStart } from '../log/verified-batches.ts';
+import {
+  type BatchRow,
+  type ChainPosition,
+  chainStart,
+  type LogReader,
+  type SnapshotRow,
+} from '../log/log-rows.ts';
 import type { EngineLog } from '../options.ts';
 import type { HashedState, Rules } from '../rules.ts';
 import { hashBytes } from '../sha256/hash-bytes.ts';
