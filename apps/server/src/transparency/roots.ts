@@ -3,6 +3,7 @@ import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import {
   type Atoms,
   type Command,
+  FIRST_PREVIOUS,
   type PublishedRoot,
   readRoot,
   rootStatement,
@@ -29,7 +30,6 @@ interface RootRow {
 
 /** Trees take room; their roots do not. A proof can be asked for while its tree is kept. */
 const treesKept = 24;
-const FIRST = '0'.repeat(64);
 
 export async function lastRoots(
   pool: Pick<Pool, 'query'>,
@@ -72,7 +72,7 @@ export function publishRoot(
     await client.query('lock table liability_roots in share row exclusive mode');
     const [before] = await lastRoots(client, 1);
     if (before !== undefined && before.published.root.seq >= written.seq) return undefined;
-    const previous = before === undefined ? FIRST : statementHash(statementOf(before.published));
+    const previous = before === undefined ? FIRST_PREVIOUS : statementHash(statementOf(before.published));
     // A clock that was set back makes no root that seems to be older than the one before it, or than its own record.
     const earliest = Math.max(written.at, before?.published.publishedAt ?? 0);
     const facts = { previous, logHash, publishedAt: Math.max(publishedAt, earliest) };

@@ -12,7 +12,6 @@ export type { ReadChain } from './root-chain.ts';
 export { largestRisk, lowestCover, riskShare } from './shares.ts';
 export {
   type RootsAsked,
-  type ShownRoots,
   useRoots,
   useWholeChain,
   type WholeChainState,

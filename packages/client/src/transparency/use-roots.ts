@@ -12,10 +12,8 @@ import type { ReadChain } from './root-chain.ts';
 import { keepRoot, seenRoot } from './seen-root.ts';
 
 const REFRESH_MS = 60_000;
-/** So far the page goes back by itself to the root that it saw last: about a week of a live venue. */
-const PAGES_BY_ITSELF = 4;
 
-export interface ShownRoots {
+interface ShownRoots {
   readonly rows: readonly KeptRootRow[];
   /** Undefined where there is no root, and there was none. */
   readonly chain: ReadChain | undefined;
@@ -49,9 +47,7 @@ export async function readRoots({ calls, storage, asked, whole }: Reading): Prom
   const chain = await readChain({
     ...{ rows, publicKey, kept, shown },
     older: (record) => calls.liabilityRoots({ before: record, limit: LIABILITY_ROOTS_PAGE }),
-    pagesMax: whole === undefined ? PAGES_BY_ITSELF : Number.POSITIVE_INFINITY,
-    isWholeWanted: whole !== undefined,
-    ...(whole && { onPage: whole.onPage }),
+    whole,
   });
   const newer = rootToKeep(chain, rows, publicKey, seenRoot(storage));
   if (newer !== undefined) keepRoot(storage, newer);

@@ -1,5 +1,5 @@
 // What a browser finds of published roots: that they are one chain down to what it saw last, or that they are another one.
-import type { PublishedRoot } from '@candor/exchange/liabilities';
+import { checkRootChain, type PublishedRoot } from '@candor/exchange/liabilities';
 import { chainVectors } from '@candor/testkit';
 import type { KeptRootRow } from '@candor/wire';
 import { describe, expect, it } from 'vitest';
@@ -62,10 +62,10 @@ describe('the roots on the page', () => {
     const storage = browser();
     const older = whole.slice(3);
     const first = await visit({ roots: older, storage });
-    expect(first).toMatchObject({ verdict: { holds: true, met: [] }, keptRecord: undefined, asked: 1 });
+    expect(first).toMatchObject({ verdict: { holds: true, below: [] }, keptRecord: undefined, asked: 1 });
     expect(kept(storage)).toBe(seqOf(older[0]!));
     const second = await visit({ storage });
-    expect(second).toMatchObject({ verdict: { holds: true, met: [seqOf(older[0]!)] } });
+    expect(second).toMatchObject({ verdict: { holds: true, below: [] } });
     expect(second.keptRecord).toBe(seqOf(older[0]!));
     expect(second.asked).toBe(2);
     expect(kept(storage)).toBe(seqOf(whole[0]!));
@@ -122,6 +122,37 @@ describe('the roots on the page', () => {
   });
 });
 
+describe('the file that is saved of them', () => {
+  const wordOf = (verdict: ReturnType<typeof checkRootChain>) => (verdict.holds ? 'holds' : verdict.refusal);
+  /** What the page says, what the file says by itself, and how many pages were read. */
+  const told = async (at: Visit) => {
+    const { verdict, evidence, asked } = await visit({ ...at, pageSize: 1 });
+    return [wordOf(verdict), wordOf(checkRootChain(evidence.roots, { seen: evidence.seen })), asked];
+  };
+  const remembers = (seen: unknown) => browser(new Map([['candor.liabilityRoot', JSON.stringify(seen)]]));
+  const [shown] = whole;
+
+  it('finds an honest chain to be one, however many pages were read', async () => {
+    const pages = whole.length;
+    expect(await told({ storage: browser(), shown: shown!, isWhole: true })).toEqual([
+      'holds',
+      'holds',
+      pages,
+    ]);
+    expect(await told({ storage: remembers(whole[3]), shown: shown! })).toEqual(['holds', 'holds', 4]);
+  });
+
+  it('shows what the page found against a venue', async () => {
+    const [other] = rootsOf({ roots: forked.seen! });
+    const found = await told({ storage: remembers(other), shown: shown!, isWhole: true });
+    expect(found.slice(0, 2)).toEqual(['recordTwice', 'recordTwice']);
+    const [gone] = rootsOf({ roots: shortened.seen! });
+    const short = { roots: rootsOf(shortened), shown: rootsOf(shortened)[0]! };
+    const lacking = await told({ ...short, storage: remembers(gone), isWhole: true });
+    expect(lacking.slice(0, 2)).toEqual(['leftOut', 'leftOut']);
+  });
+});
+
 describe('all roots', () => {
   it('are read down to the first one, and are broken where the oldest are kept back', async () => {
     expect((await visit({ storage: browser(), isWhole: true })).verdict).toMatchObject({
@@ -144,8 +175,9 @@ describe('all roots', () => {
           : Promise.resolve({ outcome: 'unreachable', message: '' } as never),
     };
     const asked = { venue: publicKey, shown: undefined };
-    const whole1 = { onPage: () => {} };
-    await expect(readRoots({ calls: failing, storage: browser(), asked, whole: whole1 })).rejects.toThrow();
+    const wholeWanted = { onPage: () => {} };
+    const reading = { calls: failing, storage: browser(), asked, whole: wholeWanted };
+    await expect(readRoots(reading)).rejects.toThrow();
     const newest = await readRoots({ calls: failing, storage: browser(), asked });
     expect(newest).toMatchObject({ outcome: 'ok', data: { chain: { verdict: { holds: true } } } });
   });

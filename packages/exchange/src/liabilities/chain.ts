@@ -1,5 +1,5 @@
 // Says of published roots whether they are one chain: each names the one before it, and none is another than was seen.
-import { type PublishedRoot, type ReadStatement, readStatement } from './statement.ts';
+import { FIRST_PREVIOUS, type ReadStatement, readStatement } from './statement.ts';
 
 /** In the order of the checks: of each root, from the newest downwards, the first that does not hold is told. */
 export const chainRefusals = [
@@ -31,8 +31,7 @@ export type ChainVerdict =
       readonly roots: number;
       /** The oldest names none before it. */
       readonly isWhole: boolean;
-      /** The records of the seen ones that are among them, and of those that lie below the oldest: the newest first. */
-      readonly met: readonly number[];
+      /** The records of the seen ones that lie below the oldest, the newest first; all others are among them. */
       readonly below: readonly number[];
     }
   | {
@@ -48,7 +47,6 @@ interface Seen {
   readonly name: string;
 }
 
-const FIRST = '0'.repeat(64);
 const broken = (refusal: ChainRefusal, record?: number): Broken => ({ holds: false, refusal, record });
 
 /** Takes roots as they are published, the newest first, page after page. */
@@ -94,7 +92,7 @@ export class RootChain {
       const [seen] = this.#seen;
       return seen === undefined ? broken('malformed') : broken('goneBack', seen.seq);
     }
-    const isWhole = oldest.published.previous === FIRST;
+    const isWhole = oldest.published.previous === FIRST_PREVIOUS;
     const below = this.#seen.slice(this.#met).map(({ seq }) => seq);
     // Nothing comes before the first one.
     if (isWhole && below[0] !== undefined) return broken('leftOut', below[0]);
@@ -104,7 +102,6 @@ export class RootChain {
       last: newest.seq,
       roots: this.#roots,
       isWhole,
-      met: this.#seen.slice(0, this.#met).map(({ seq }) => seq),
       below,
     };
   }
@@ -151,9 +148,14 @@ export function checkRootChain(roots: unknown, terms: ChainTerms = {}): ChainVer
   return Array.isArray(roots) ? new RootChain(terms).add(roots) : broken('malformed');
 }
 
+/** The record of a root that is signed; undefined for everything else. */
+export function signedRecord(value: unknown, publicKey: string): number | undefined {
+  const root = readStatement(value);
+  return root?.isSignedBy(publicKey) ? root.seq : undefined;
+}
+
 /** What may be remembered of an answer: whether it is signed, and which of two is the newer one. */
-export function isNewerRoot(one: PublishedRoot, other: unknown, publicKey: string): boolean {
-  const [root, known] = [readStatement(one), readStatement(other)];
-  if (root === undefined || !root.isSignedBy(publicKey)) return false;
-  return known === undefined || !known.isSignedBy(publicKey) || known.seq < root.seq;
+export function isNewerRoot(one: unknown, other: unknown, publicKey: string): boolean {
+  const [record, known] = [signedRecord(one, publicKey), signedRecord(other, publicKey)];
+  return record !== undefined && (known === undefined || known < record);
 }

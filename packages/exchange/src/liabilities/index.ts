@@ -15,6 +15,7 @@ export {
   checkRootChain,
   isNewerRoot,
   RootChain,
+  signedRecord,
 } from './chain.ts';
 export { detectionChance } from './detection.ts';
 export {
@@ -33,6 +34,7 @@ export { LIABILITY_ROOTS_EVERY_MS, LIABILITY_ROOTS_PAGE } from './periods.ts';
 export { proofFrom, proofOf, rootOf } from './prove.ts';
 export { type SnapshotTerms, snapshotId } from './snapshot.ts';
 export {
+  FIRST_PREVIOUS,
   isRootSigned,
   type PublishedRoot,
   rootStatement,

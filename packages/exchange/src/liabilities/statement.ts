@@ -9,10 +9,13 @@ import { SUM_BYTES, writeSums } from './sums.ts';
 
 const MARK = utf8ToBytes('candor liabilities root 1\n');
 
+/** What the first statement of a venue names in the place of the one before it. */
+export const FIRST_PREVIOUS = '0'.repeat(64);
+
 /** A root as it is published. Hashes, key and signature are hexadecimal digits. */
 export interface PublishedRoot {
   readonly root: WrittenRoot;
-  /** Of the statement before this one; zeros in the first. */
+  /** Of the statement before this one; FIRST_PREVIOUS in the first. */
   readonly previous: string;
   /** The hash of the log's batch that ends with the record of the root. */
   readonly logHash: string;

@@ -12,6 +12,7 @@ import {
 } from '@candor/exchange';
 import { LiabilityWorld } from './liability-worlds.ts';
 
+/** Written here as well: a verifier that took another word for it would part all honest chains. */
 const FIRST = '0'.repeat(64);
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const keyOf = (key: KeyObject): string =>

@@ -12,7 +12,6 @@ import { IconDownload, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { shortHash } from '../../shell/short-hash.ts';
-
 import { saveJson } from './save-json.ts';
 import classes from './transparency.module.css';
 
