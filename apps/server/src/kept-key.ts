@@ -1,6 +1,6 @@
 // A key that lies in a file outside the data directory: read, or made once while nothing rests on an earlier one.
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { makeFileOnceSync, makeFolderOfSync, syncFolderNames } from './durable-file.ts';
 
@@ -65,6 +65,11 @@ export function openNextKey(kept: KeptKey): Uint8Array {
   if (key === undefined)
     throw new KeyRefused(`The key of the ${kept.seals} cannot be written: ${next.file}.`);
   return key;
+}
+
+/** Takes the next key away again, where nothing rests on it. */
+export function dropNextKey(kept: KeptKey): void {
+  rmSync(nextOf(kept).file, { force: true });
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   resealFactors,
   secretsKeyMark,
 } from '../identity/index.ts';
-import { type KeptKey, nextOf, openNextKey, readKey, replaceKeptKey } from '../kept-key.ts';
+import { dropNextKey, type KeptKey, nextOf, openNextKey, readKey, replaceKeptKey } from '../kept-key.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { dropAllTrees } from '../transparency/index.ts';
 import { resealDetails } from '../verification/index.ts';
@@ -63,6 +63,23 @@ async function rotate(
     const kept = replaceKeys(places, onStep);
     return `A change of the keys that was broken off has come to its end.\n${aboutEarlier(kept)}`;
   }
+  const resealed = await reseal(session, places, onStep).catch((error: unknown) => {
+    // No commit was sent, so nothing rests on the new keys: left there, they would keep every backup from being made.
+    dropNextKey(keptMasterKey(places.filesKeyFile));
+    dropNextKey(keptSecretsKey(places.accountKeyFile));
+    throw error;
+  });
+  await session.query('commit');
+  onStep('committed');
+  return [...resealed, aboutEarlier(replaceKeys(places, onStep))].join('\n');
+}
+
+/** Everything under the next keys, in a transaction that is left open: what there was, in words. */
+async function reseal(
+  session: Client,
+  places: Places,
+  onStep: (step: RotationStep) => void,
+): Promise<readonly string[]> {
   const from = {
     account: await readSecretsKey(session, places.accountKeyFile),
     files: await openMasterKey(session, places.filesKeyFile),
@@ -82,14 +99,10 @@ async function rotate(
   const pictures = await resealFiles(session, from.files, to.files);
   const verifications = await resealDetails(session, from.files, to.files);
   onStep('resealed');
-  await session.query('commit');
-  onStep('committed');
-  const kept = replaceKeys(places, onStep);
   return [
     `account.key: new. Under it now: authenticators ${authenticators}, recovery codes ${recoveryCodes}, secrets of draws ${draws}. The secrets of users for the proof of liabilities are others from now on.`,
     `files.key: new. Under it now: pictures ${pictures}, details of verifications ${verifications}.`,
-    aboutEarlier(kept),
-  ].join('\n');
+  ];
 }
 
 /** One transaction puts everything under both keys: where either of the next ones is what the database has, both are. */
