@@ -9,8 +9,8 @@ export const NOTICE_WORTH_MS = 20 * 3_600_000;
 export const FIRST_WAIT_MS = 2_000;
 const WAIT_MAX_SHARE = 10;
 /** As many as the mail server is sent at once, so that none waits behind it until it is worth nothing any more. */
-const AT_ONCE = 4;
-/** Who asks for codes while no mail goes out must not fill the memory. */
+export const AT_ONCE = 4;
+/** Who asks for codes while no mail goes out, or the mail server is silent, must not fill the memory. */
 export const WAITING_MAX = 2_000;
 
 export interface InsistenceParts {
@@ -50,6 +50,8 @@ export class InsistentMailer implements Mailer {
   send(mail: Mail): Promise<void> {
     const sinceMs = this.#parts.clock.wallMs();
     const untilMs = mail.worth?.untilMs ?? sinceMs + NOTICE_WORTH_MS;
+    if (this.#ready.length + this.#later.size + this.#underWay >= WAITING_MAX)
+      return Promise.reject(new Error('Too many mails wait for the mail server'));
     return new Promise((resolve, reject) => {
       const fault = new Error('The mail was of no use any more before it could be sent');
       this.#takeTurn({ mail, sinceMs, untilMs, resolve, reject, tries: 0, fault });
@@ -103,8 +105,7 @@ export class InsistentMailer implements Mailer {
     const { clock, log, firstWaitMs = FIRST_WAIT_MS } = this.#parts;
     const waitMs = Math.min(firstWaitMs * 2 ** (job.tries - 1), (job.untilMs - job.sinceMs) / WAIT_MAX_SHARE);
     const isLate = clock.wallMs() + waitMs >= job.untilMs;
-    const isFull = this.#later.size >= WAITING_MAX;
-    if (this.#stopped || isLate || isFull || isRefusedForGood(job.fault)) return job.reject(job.fault);
+    if (this.#stopped || isLate || isRefusedForGood(job.fault)) return job.reject(job.fault);
     const told = { err: job.fault, tries: job.tries, againInMs: waitMs };
     // The first time counts: what follows is the same fault of the same server.
     if (job.tries === 1) log.error(told, 'A mail could not be sent yet');

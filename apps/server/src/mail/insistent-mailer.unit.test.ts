@@ -114,6 +114,20 @@ test('those beyond two thousand that wait are given up', async () => {
   expect(handedOver).toHaveLength(2_000);
 });
 
+test('where the mail server is silent two thousand wait as well, and the next is given up at once', async () => {
+  const parts = { clock: { wallMs: () => Date.now() }, log: { info: () => {}, error: () => {} } };
+  const silent = new InsistentMailer({ send: () => new Promise(() => {}), stop() {} }, parts);
+  const given = { up: 0 };
+  const giveUp = () => {
+    given.up += 1;
+  };
+  for (let sent = 0; sent < 2_000; sent += 1) silent.send(code()).catch(giveUp);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(given.up).toBe(0);
+  await expect(silent.send(code())).rejects.toThrow('Too many mails wait');
+  silent.stop();
+});
+
 test('a stop gives up what waits, and whoever sent it is told', async () => {
   const sent = mailer.send(code());
   const told = expect(sent).rejects.toBe(fault);
