@@ -124,12 +124,12 @@ export async function recordRoots(
   }
 }
 
-/** Trees without a root were given up. */
 /** Their leaves follow from a key that the venue has no more: nobody is proved anything by them. The roots stay. */
 export async function dropAllTrees(client: Pick<Pool, 'query'>): Promise<void> {
   for (const table of ['liability_nodes', 'liability_places']) await client.query(`delete from ${table}`);
 }
 
+/** Trees without a root were given up. */
 export async function dropOldTrees(pool: Pick<Pool, 'query'>): Promise<void> {
   for (const table of ['liability_nodes', 'liability_places']) {
     await pool.query(
