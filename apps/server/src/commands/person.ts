@@ -9,9 +9,9 @@ import { reasonBody } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
 import { createPool } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { systemClock } from '../engine/index.ts';
 import { type Files, openFiles } from '../files/index.ts';
-import { insertAction, nextActionNumber } from '../operators/actions/insert-action.ts';
-import { insertOutcome } from '../operators/actions/outcomes.ts';
+import { insertDone } from '../operators/index.ts';
 import { type Asked, personLists, throughSeq } from '../personal-data/collect.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
@@ -38,7 +38,7 @@ export async function runPerson(
   try {
     await refuseWithout(server.connectionConfig, 'operator_actions');
     pool = createPool(server.connectionConfig, { connectionsMax: 3, applicationName: 'candor person' });
-    const files = await openFiles({ pool, clock: { wallMs: () => Date.now() }, keyFile: filesKeyFile });
+    const files = await openFiles({ pool, clock: systemClock, keyFile: filesKeyFile });
     const user = await findPerson(pool, email);
     await noteReading(pool, { user, reason });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -85,21 +85,9 @@ async function findPerson(pool: Pool, email: string): Promise<Asked['user']> {
 
 /** Before anything is read. */
 function noteReading(pool: Pool, { user, reason }: Pick<Asked, 'user'> & { readonly reason: string }) {
-  return inTransaction(pool, async (client) => {
-    const [id, nowMs] = [await nextActionNumber(client), Date.now()];
-    const target = { kind: 'user', id: String(user) };
-    const action = {
-      id,
-      operator: undefined,
-      kind: 'dataExported',
-      target,
-      user,
-      reason,
-      details: {},
-    } as const;
-    await insertAction(client, { ...action, command: undefined, nowMs });
-    await insertOutcome(client, id, { outcome: 'done', action: id, seq: null, result: undefined }, nowMs);
-  });
+  const target = { kind: 'user', id: String(user) };
+  const action = { operator: undefined, kind: 'dataExported', target, user, reason, details: {} } as const;
+  return inTransaction(pool, (client) => insertDone(client, action, systemClock.wallMs()));
 }
 
 /** A list after the other, so that one of a million rows is never in memory as a whole. */

@@ -1,6 +1,7 @@
 // The door of the operators' part.
 export { credentialLines } from './accounts/credentials.ts';
 export type { ActionDone, ActionKind, NewAction } from './actions/action.ts';
+export { insertDone } from './actions/outcomes.ts';
 export { completionsOf } from './completions.ts';
 export { publishNotice, saveNoticeVersion } from './content/notices.ts';
 export { noSocialLinks, setParameter, type UsualParameters } from './content/parameters.ts';

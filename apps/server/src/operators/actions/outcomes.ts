@@ -2,7 +2,8 @@
 import { isRefusalCode } from '@candor/wire';
 import type { Pool, PoolClient } from 'pg';
 import { type OperatorRefusal, operatorRefusal } from '../ports.ts';
-import type { ActionDone } from './action.ts';
+import type { ActionDone, NewAction } from './action.ts';
+import { insertAction, nextActionNumber } from './insert-action.ts';
 
 export type ActionOutcome = ActionDone<unknown> | OperatorRefusal;
 
@@ -27,6 +28,17 @@ export async function insertOutcome(
       new Date(nowMs),
     ],
   );
+}
+
+/** What is done by being written down: the action with its outcome, within the caller's transaction. */
+export async function insertDone(
+  client: Pick<PoolClient, 'query'>,
+  action: Omit<NewAction, 'requestKey'>,
+  nowMs: number,
+): Promise<void> {
+  const id = await nextActionNumber(client);
+  await insertAction(client, { ...action, id, command: undefined, nowMs });
+  await insertOutcome(client, id, { outcome: 'done', action: id, seq: null, result: undefined }, nowMs);
 }
 
 export interface StoredAction {

@@ -2,8 +2,7 @@
 import { deviceInWords, networkInWords } from '../../identity/devices/device-in-words.ts';
 import type { GuessedAccounts } from '../../identity/failed-sign-ins/failed-sign-ins.ts';
 import { mailTexts } from '../../identity/mails/mail-texts.ts';
-import { insertAction, nextActionNumber } from '../actions/insert-action.ts';
-import { insertOutcome } from '../actions/outcomes.ts';
+import { insertDone } from '../actions/outcomes.ts';
 import type { OperatorPorts } from '../ports.ts';
 
 type Ports = Pick<OperatorPorts, 'pool' | 'log'>;
@@ -35,22 +34,14 @@ function guessedOperators({ pool, log }: Ports, { table, reason, text }: Guessed
   return {
     kept: { table, owner: 'operator_id' },
     log: (operator, network) => log.info({ operator, network }, 'A sign-in of an operator failed'),
-    noteTold: async (client, { id: operator, failures, origin, nowMs }) => {
-      const id = await nextActionNumber(client);
-      await insertAction(client, {
-        id,
-        operator: undefined,
-        kind: 'operatorGuessed',
-        target: { kind: 'operator', id: String(operator) },
-        reason,
-        details: {
-          failures: String(failures),
-          ...(origin && { network: networkInWords(origin.address), device: deviceInWords(origin.userAgent) }),
-        },
-        command: undefined,
-        nowMs,
-      });
-      await insertOutcome(client, id, { outcome: 'done', action: id, seq: null, result: undefined }, nowMs);
+    noteTold: (client, { id: operator, failures, origin, nowMs }) => {
+      const target = { kind: 'operator', id: String(operator) };
+      const details = {
+        failures: String(failures),
+        ...(origin && { network: networkInWords(origin.address), device: deviceInWords(origin.userAgent) }),
+      };
+      const action = { operator: undefined, kind: 'operatorGuessed', target, reason, details } as const;
+      return insertDone(client, action, nowMs);
     },
     mail: async (id, place, failures) => {
       const { rows } = await pool.query<{ email: string; language: string | null }>(
