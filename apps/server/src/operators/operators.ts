@@ -1,7 +1,7 @@
 // The operators' part as the console uses it: who they are, what they did, and what only they keep.
 import type { NoticeLanguage } from '@candor/wire';
 import type { OperatorLoginBody, OperatorPasswordBody } from '@candor/wire/console';
-import { FailedSignIns } from '../identity/failed-sign-ins/failed-sign-ins.ts';
+import { FailedSignIns, type SignInCounts } from '../identity/failed-sign-ins/failed-sign-ins.ts';
 import { subjectOf } from './accounts/credentials.ts';
 import * as manage from './accounts/manage-operators.ts';
 import { hasOperators, selectOperators } from './accounts/select-operators.ts';
@@ -123,7 +123,10 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       name: 'failed sign-ins of operators',
       run: async () => (await failures.sweep()) + (await codeFailures.sweep()),
     },
-    signInCounts: () => failures.counts,
+    signInCounts: (): SignInCounts => ({
+      failed: failures.counts.failed,
+      ownersTold: failures.counts.ownersTold + codeFailures.counts.ownersTold,
+    }),
     /** Completes what a process that ended left open. */
     sweep: {
       name: 'actions of operators',

@@ -122,8 +122,10 @@ test('whose password somebody has, and no code, is told after the third time', a
   await fail(codeGuessingTold.failures - 1);
   await sweep();
   expect(await told(eve)).toEqual([]);
+  const before = tested.operators.signInCounts();
   await fail(1);
   await sweep();
+  expect(tested.operators.signInCounts()).toEqual({ ...before, ownersTold: before.ownersTold + 1 });
   await expect.poll(async () => (await mailsTo(eve.email)).length).toBe(1);
   expect((await mailsTo(eve.email))[0]?.subject).toBe('Somebody knows your operator password');
   expect(await told(eve)).toMatchObject([{ details: { failures: '3' } }]);

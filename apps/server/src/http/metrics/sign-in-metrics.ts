@@ -32,7 +32,7 @@ export function observeSignIns(registry: Registry, ofUsers: Counts, ofOperators:
   );
   gauge(
     'candor_operators_told_of_guessing',
-    'Operators who were told since the start that their password is being guessed.',
+    'Operators who were told since the start that their password is being guessed, or that somebody has it and no code.',
     () => ofOperators().ownersTold,
   );
 }
