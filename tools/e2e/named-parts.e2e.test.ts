@@ -102,7 +102,7 @@ describe('the markets', () => {
 
   it('have offers with time, total, price and currency on the home page, and samples with their fields', async () => {
     await vic.goTo('/');
-    const offers = ['Time', 'Total (USDT)', 'Price (USDT)', 'Currency'];
+    const offers = ['Time (UTC)', 'Total (USDT)', 'Price (USDT)', 'Currency'];
     for (const side of ['Buy offers', 'Sell offers']) {
       expect(await headsOf(vic, side)).toEqual(offers);
       // The coin that is offered, as each row says: the heads name what it is paid in.

@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000;
 
 let emi: Person;
 let at: number;
+let record: number;
 
 beforeAll(async () => {
   emi = await stage.arrive({ email: 'emi@example.org', zone: 'Asia/Tokyo' });
@@ -16,11 +17,20 @@ beforeAll(async () => {
   await emi.call('POST', '/api/webapi/SubmitPlayerWalletTransfer', {
     ...{ from: 1, to: 3, symbol: 'USDT', amount: '5' },
   });
-  const list = await emi.call<{ readonly rows: readonly { readonly time: number }[] }>(
+  const list = await emi.call<{ readonly rows: readonly { readonly id: number; readonly time: number }[] }>(
     'GET',
     '/api/webapi/GetTransferList',
   );
   at = list.rows[0]?.time ?? 0;
+  record = list.rows[0]?.id ?? 0;
+  await stage.venue.setPrice('BTC/USDT', '100000');
+  const buy = (price: string) =>
+    emi.call('POST', '/api/webapi/SubmitSpotTrade', {
+      ...{ symbol: 'BTC/USDT', side: 'buy', type: 'limit', price, amount: '0.001' },
+    });
+  // Of the house at once, and one that rests.
+  await buy('101000');
+  await buy('90000');
 });
 
 /** 29 Nov 2026 23:04:05, as clocks show it that are so many hours ahead of UTC. */
@@ -56,6 +66,32 @@ describe('times', () => {
     const asked = new URL((await request).url()).searchParams;
     const start = Date.parse(`${dayIn(9)}T00:00:00+09:00`);
     expect([asked.get('from'), asked.get('to')]).toEqual([String(start), String(start + 24 * HOUR_MS)]);
+  });
+
+  it.each([
+    ['/accountSet?type=1', 'Account opened'],
+    ['/noticeList?tab=messages', 'Bought BTC'],
+    ['/dealFinance?view=transfer', 'Spot to Funding'],
+    ['/financeHistory?tab=transfers&id=', 'Show all'],
+    ['/dealCenter?symbol=BTC/USDT&orders=open', 'Cancel'],
+  ])('name it themselves on a phone where nothing above them does: %s', async (place, beside) => {
+    await emi.page.setViewportSize({ width: 390, height: 844 });
+    await emi.goTo(place.endsWith('id=') ? `${place}${record}` : place);
+    await emi.page.reload();
+    await emi.page.getByText(beside, { exact: true }).first().waitFor();
+    const times = emi.page.getByRole('main').getByText(/\d\d:\d\d:\d\d/);
+    await expect.poll(() => times.count()).toBeGreaterThan(0);
+    for (const time of await times.allTextContents()) expect(time).toMatch(/:\d\d UTC\+9/);
+  });
+
+  it('of day stand below a head that names it', async () => {
+    await emi.page.setViewportSize({ width: 1280, height: 860 });
+    await emi.goTo('/dealCenter?symbol=BTC/USDT');
+    await emi.page.reload();
+    const tape = emi.page.getByRole('table', { name: 'Market trades' });
+    await tape.getByRole('columnheader', { name: 'Time (UTC+9)' }).waitFor();
+    // What is compared with the log is in UTC here as well.
+    await emi.page.getByText(/Signature verified in your browser \d\d:\d\d:\d\d UTC$/).waitFor();
   });
 
   it('of the proofs are in UTC for everybody', async () => {

@@ -1,6 +1,6 @@
 // The mails of one paper mailbox, as the venue captured them, with a button that takes the code out of them.
 import { codeInMail, type PaperMail, usePaperMail } from '@candor/client';
-import { t, timeOfDay } from '@candor/i18n';
+import { moment, t } from '@candor/i18n';
 import { Badge, Button } from '@candor/ui';
 import { IconMailbox } from '@tabler/icons-react';
 import { Loaded } from './loaded.tsx';
@@ -12,7 +12,7 @@ function Mail({ mail, onUseCode }: { mail: PaperMail; onUseCode: ((code: string)
     <li className={classes.mail}>
       <p className={classes.subject}>
         <b dir="auto">{mail.subject}</b>
-        <span className={classes.quiet}>{timeOfDay(mail.time)}</span>
+        <span className={classes.quiet}>{moment(mail.time)}</span>
       </p>
       <p dir="auto" className={classes.text}>
         {mail.text.trim()}

@@ -9,7 +9,7 @@ import {
   useServerTime,
   useSettings,
 } from '@candor/client';
-import { t, timeOfDay, zoneName } from '@candor/i18n';
+import { t, timeOfDay, utcTime, zoneName } from '@candor/i18n';
 import { Mono, StatusDot, TextLink, VerifiedMark } from '@candor/ui';
 import { useSearchParams } from 'react-router';
 import { useHasIndex } from '../parts/use-quote.ts';
@@ -33,7 +33,7 @@ function Verdict({ verdict, signedAt }: { verdict: HeadVerdict; signedAt: number
     case 'verified':
       return (
         <VerifiedMark>
-          {t('shell.status.verified')} {timeOfDay(signedAt)}
+          {t('shell.status.verified')} <bdi dir="ltr">{utcTime(signedAt)} UTC</bdi>
         </VerifiedMark>
       );
     case 'wrong':

@@ -34,7 +34,7 @@ export const home: TextsOf<'ar'>['home'] = {
   offers: {
     buy: 'عروض الشراء',
     sell: 'عروض البيع',
-    time: 'الوقت',
+    time: 'الوقت ({{zone}})',
     total: 'الإجمالي ({{currency}})',
     price: 'السعر ({{currency}})',
     currency: 'العملة',

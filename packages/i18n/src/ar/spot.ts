@@ -38,7 +38,7 @@ export const spot: TextsOf<'ar'>['spot'] = {
     real: 'صفقات حقيقية',
     price: 'السعر {{currency}}',
     amount: 'الكمية',
-    time: 'الوقت',
+    time: 'الوقت ({{zone}})',
     house: 'المنصة',
     empty: 'لا توجد صفقات بعد.',
     failed: 'تعذّر تحميل الصفقات.',

@@ -35,7 +35,7 @@ export const home: TextsOf<'de'>['home'] = {
   offers: {
     buy: 'Kaufangebote',
     sell: 'Verkaufsangebote',
-    time: 'Zeit',
+    time: 'Zeit ({{zone}})',
     total: 'Gesamt ({{currency}})',
     price: 'Preis ({{currency}})',
     currency: 'Währung',

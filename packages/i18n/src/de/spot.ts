@@ -37,7 +37,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     real: 'Echte Trades',
     price: 'Preis {{currency}}',
     amount: 'Menge',
-    time: 'Zeit',
+    time: 'Zeit ({{zone}})',
     house: 'Haus',
     empty: 'Noch keine Trades.',
     failed: 'Die Trades konnten nicht geladen werden.',

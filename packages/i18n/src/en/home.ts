@@ -33,7 +33,7 @@ export const home = {
   offers: {
     buy: 'Buy offers',
     sell: 'Sell offers',
-    time: 'Time',
+    time: 'Time ({{zone}})',
     total: 'Total ({{currency}})',
     price: 'Price ({{currency}})',
     currency: 'Currency',

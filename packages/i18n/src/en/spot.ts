@@ -36,7 +36,7 @@ export const spot = {
     real: 'Real tape',
     price: 'Price {{currency}}',
     amount: 'Amount',
-    time: 'Time',
+    time: 'Time ({{zone}})',
     house: 'House',
     empty: 'No trades yet.',
     failed: 'The tape did not load.',

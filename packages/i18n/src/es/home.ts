@@ -35,7 +35,7 @@ export const home: TextsOf<'es'>['home'] = {
   offers: {
     buy: 'Ofertas de compra',
     sell: 'Ofertas de venta',
-    time: 'Hora',
+    time: 'Hora ({{zone}})',
     total: 'Total ({{currency}})',
     price: 'Precio ({{currency}})',
     currency: 'Moneda',

@@ -37,7 +37,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     real: 'Datos reales',
     price: 'Precio {{currency}}',
     amount: 'Cantidad',
-    time: 'Hora',
+    time: 'Hora ({{zone}})',
     house: 'Casa',
     empty: 'Todavía no hay operaciones.',
     failed: 'Las operaciones no se cargaron.',

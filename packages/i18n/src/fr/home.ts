@@ -35,7 +35,7 @@ export const home: TextsOf<'fr'>['home'] = {
   offers: {
     buy: 'Offres d’achat',
     sell: 'Offres de vente',
-    time: 'Heure',
+    time: 'Heure ({{zone}})',
     total: 'Total ({{currency}})',
     price: 'Prix ({{currency}})',
     currency: 'Devise',

@@ -37,7 +37,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     real: 'Trades réels',
     price: 'Prix {{currency}}',
     amount: 'Quantité',
-    time: 'Heure',
+    time: 'Heure ({{zone}})',
     house: 'Maison',
     empty: 'Pas encore de trades.',
     failed: 'Les trades n’ont pas pu être chargés.',

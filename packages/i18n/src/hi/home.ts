@@ -33,7 +33,7 @@ export const home: TextsOf<'hi'>['home'] = {
   offers: {
     buy: 'खरीद ऑफ़र',
     sell: 'बिक्री ऑफ़र',
-    time: 'समय',
+    time: 'समय ({{zone}})',
     total: 'कुल ({{currency}})',
     price: 'भाव ({{currency}})',
     currency: 'करेंसी',

@@ -37,7 +37,7 @@ export const spot: TextsOf<'hi'>['spot'] = {
     real: 'असली ट्रेड',
     price: 'भाव {{currency}}',
     amount: 'मात्रा',
-    time: 'समय',
+    time: 'समय ({{zone}})',
     house: 'हाउस',
     empty: 'अभी कोई ट्रेड नहीं हुआ।',
     failed: 'ट्रेड लोड नहीं हुए।',

@@ -34,7 +34,7 @@ export const home: TextsOf<'ja'>['home'] = {
   offers: {
     buy: '買い注文',
     sell: '売り注文',
-    time: '時刻',
+    time: '時刻（{{zone}}）',
     total: '合計（{{currency}}）',
     price: '価格（{{currency}}）',
     currency: '通貨',

@@ -37,7 +37,7 @@ export const spot: TextsOf<'ja'>['spot'] = {
     real: '実際の歩み値',
     price: '価格 {{currency}}',
     amount: '数量',
-    time: '時刻',
+    time: '時刻（{{zone}}）',
     house: '自己勘定',
     empty: '約定はまだありません。',
     failed: '歩み値を読み込めませんでした。',

@@ -33,7 +33,7 @@ export const home: TextsOf<'kr'>['home'] = {
   offers: {
     buy: '매수 주문',
     sell: '매도 주문',
-    time: '시각',
+    time: '시각 ({{zone}})',
     total: '총액 ({{currency}})',
     price: '가격 ({{currency}})',
     currency: '통화',

@@ -37,7 +37,7 @@ export const spot: TextsOf<'kr'>['spot'] = {
     real: '실제 체결',
     price: '가격 {{currency}}',
     amount: '수량',
-    time: '시각',
+    time: '시각 ({{zone}})',
     house: '자체',
     empty: '체결이 아직 없습니다.',
     failed: '시장 체결을 불러오지 못했습니다.',

@@ -34,7 +34,7 @@ export const home: TextsOf<'pt'>['home'] = {
   offers: {
     buy: 'Ofertas de compra',
     sell: 'Ofertas de venda',
-    time: 'Horário',
+    time: 'Horário ({{zone}})',
     total: 'Total ({{currency}})',
     price: 'Preço ({{currency}})',
     currency: 'Moeda',

@@ -37,7 +37,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
     real: 'Dados reais',
     price: 'Preço {{currency}}',
     amount: 'Quantidade',
-    time: 'Horário',
+    time: 'Horário ({{zone}})',
     house: 'Casa',
     empty: 'Ainda não há negociações.',
     failed: 'As negociações não carregaram.',

@@ -35,7 +35,7 @@ export const home: TextsOf<'ru'>['home'] = {
   offers: {
     buy: 'Покупка',
     sell: 'Продажа',
-    time: 'Время',
+    time: 'Время ({{zone}})',
     total: 'Всего ({{currency}})',
     price: 'Цена ({{currency}})',
     currency: 'Валюта',

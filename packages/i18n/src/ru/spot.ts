@@ -37,7 +37,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
     real: 'Реальная лента',
     price: 'Цена {{currency}}',
     amount: 'Кол-во',
-    time: 'Время',
+    time: 'Время ({{zone}})',
     house: 'Дилер',
     empty: 'Сделок пока нет.',
     failed: 'Лента не загрузилась.',

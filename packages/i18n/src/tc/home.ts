@@ -33,7 +33,7 @@ export const home: TextsOf<'tc'>['home'] = {
   offers: {
     buy: '買單',
     sell: '賣單',
-    time: '時間',
+    time: '時間（{{zone}}）',
     total: '金額（{{currency}}）',
     price: '價格（{{currency}}）',
     currency: '幣種',

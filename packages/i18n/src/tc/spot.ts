@@ -37,7 +37,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
     real: '真實成交',
     price: '價格 {{currency}}',
     amount: '數量',
-    time: '時間',
+    time: '時間（{{zone}}）',
     house: '自營',
     empty: '暫無成交。',
     failed: '成交載入失敗。',

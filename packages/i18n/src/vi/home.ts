@@ -34,7 +34,7 @@ export const home: TextsOf<'vi'>['home'] = {
   offers: {
     buy: 'Lệnh mua',
     sell: 'Lệnh bán',
-    time: 'Thời gian',
+    time: 'Thời gian ({{zone}})',
     total: 'Tổng ({{currency}})',
     price: 'Giá ({{currency}})',
     currency: 'Coin',

@@ -37,7 +37,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
     real: 'Giao dịch thật',
     price: 'Giá {{currency}}',
     amount: 'Số lượng',
-    time: 'Thời gian',
+    time: 'Thời gian ({{zone}})',
     house: 'Tự doanh',
     empty: 'Chưa có giao dịch.',
     failed: 'Không tải được giao dịch.',

@@ -33,7 +33,7 @@ export const home: TextsOf<'zh'>['home'] = {
   offers: {
     buy: '买单',
     sell: '卖单',
-    time: '时间',
+    time: '时间（{{zone}}）',
     total: '金额（{{currency}}）',
     price: '价格（{{currency}}）',
     currency: '币种',

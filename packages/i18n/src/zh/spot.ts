@@ -37,7 +37,7 @@ export const spot: TextsOf<'zh'>['spot'] = {
     real: '真实成交',
     price: '价格 {{currency}}',
     amount: '数量',
-    time: '时间',
+    time: '时间（{{zone}}）',
     house: '自营',
     empty: '暂无成交。',
     failed: '成交加载失败。',

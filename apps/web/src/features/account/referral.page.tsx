@@ -1,6 +1,6 @@
 // The invitations: the code and link, how many came by them, the share of their fees, and what that has earned.
 import { type ReferralData, type ReferralRow, useReferral } from '@candor/client';
-import { dateTime, t, zoned } from '@candor/i18n';
+import { dateTime, moment, t, zoned } from '@candor/i18n';
 import { Card, DataTable, DecimalText, EmptyState, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -95,7 +95,7 @@ function Rows({ data: { rows, total, behind, invitationLink }, one, onAll, page,
             <li key={`${row.trade} ${row.currency}`}>
               <div className={classes.itemHead}>
                 <Amount {...row} />
-                <span className={classes.quiet}>{dateTime(row.time)}</span>
+                <span className={classes.quiet}>{moment(row.time)}</span>
               </div>
               <p className={classes.quiet}>
                 {t('account.referral.trade')} <bdi>{row.trade}</bdi>

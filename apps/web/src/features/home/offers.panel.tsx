@@ -8,8 +8,8 @@ import {
   useReadable,
   useRoom,
 } from '@candor/client';
-import { t, timeOfDay, useSections } from '@candor/i18n';
-import { Button, Card, DataTable, DecimalText, EmptyState, type TableColumn } from '@candor/ui';
+import { t, timeOfDay, useSections, zoned } from '@candor/i18n';
+import { Button, Card, DataTable, DecimalText, EmptyState, joinClasses, type TableColumn } from '@candor/ui';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { failureText } from '../../parts/failure-text.ts';
 import { fixedDecimals } from '../../parts/figures.ts';
@@ -22,7 +22,7 @@ const decimals = 4;
 
 function columns(side: OfferSide): TableColumn<HomeOffer>[] {
   return [
-    { id: 'time', head: t('home.offers.time'), cell: ({ time }) => timeOfDay(time), tone: 'muted' },
+    { id: 'time', head: t('home.offers.time', zoned()), cell: ({ time }) => timeOfDay(time), tone: 'muted' },
     {
       id: 'total',
       head: t('home.offers.total', { currency: homeOffersOf.quote }),
@@ -100,7 +100,7 @@ export function OffersPanel({ side }: { side: OfferSide }) {
         )
       }
     >
-      <div className={classes.body}>
+      <div className={joinClasses(classes.body, classes.offers)}>
         {stopped !== undefined && <Stopped refusal={stopped} onRetry={feed.retry} />}
         {(stopped === undefined || known.length > 0) && (
           <Loaded

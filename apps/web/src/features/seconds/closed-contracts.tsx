@@ -1,12 +1,19 @@
 // Past contracts with what came of them and the receipt; those that have ended at first, or all.
 import { type SecondsOrderRow, useSecondsHistory, useSession } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
 import { DataTable, narrowerThan, Pager, SegmentedControl, type TableColumn, useMedia } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageBack } from '../../parts/page-back.tsx';
-import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
+import {
+  NothingInPeriod,
+  type Period,
+  PeriodFilter,
+  rowTime,
+  usePages,
+  usePeriod,
+} from '../../parts/period/index.ts';
 import { ReceiptButton } from '../../parts/receipt/index.ts';
 import { NumberMark, SingleMissing } from '../../parts/single/index.ts';
 import { StaleRows } from '../../parts/stale-rows.tsx';
@@ -80,7 +87,7 @@ const facts = [
   { name: 'fee', Cell: FeeCell },
 ] as const;
 
-function Card({ order }: { order: SecondsOrderRow }) {
+function Card({ order, period }: { order: SecondsOrderRow; period: Period | undefined }) {
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
@@ -101,7 +108,7 @@ function Card({ order }: { order: SecondsOrderRow }) {
       </dl>
       <div className={classes.cardHead}>
         <span className={classes.quiet}>
-          {dateTime(order.open_time)} <NumberMark number={order.id} />
+          {rowTime(order.open_time, period)} <NumberMark number={order.id} />
         </span>
         <Receipt order={order} />
         <b>
@@ -112,15 +119,15 @@ function Card({ order }: { order: SecondsOrderRow }) {
   );
 }
 
-function Rows({
-  rows,
-  empty,
-  caption,
-}: {
+interface RowsProps {
   rows: readonly SecondsOrderRow[];
   empty: ReactNode;
   caption: string;
-}) {
+  /** What is looked at of the list; nothing where one was asked for alone. */
+  period: Period | undefined;
+}
+
+function Rows({ rows, empty, caption, period }: RowsProps) {
   const narrow = useMedia(narrowerThan(1024));
   if (!narrow) {
     return (
@@ -137,7 +144,7 @@ function Rows({
   return (
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((order) => (
-        <Card key={order.id} order={order} />
+        <Card key={order.id} order={order} period={period} />
       ))}
     </ul>
   );
@@ -182,6 +189,7 @@ function Own({ symbol }: { symbol: string | undefined }) {
             {behind && <p className={classes.behind}>{t('seconds.orders.behind')}</p>}
             <Rows
               rows={rows}
+              period={period}
               caption={t(`seconds.orders.${shown}`)}
               empty={
                 period.isOpen ? (
@@ -221,7 +229,7 @@ export function ClosedContract({ id }: { id: number }) {
         rows.length === 0 ? (
           <SingleMissing behind={behind} />
         ) : (
-          <Rows rows={rows} caption={t('seconds.orders.closed')} empty={undefined} />
+          <Rows rows={rows} caption={t('seconds.orders.closed')} empty={undefined} period={undefined} />
         )
       }
     </Loaded>

@@ -1,9 +1,9 @@
 // The user's own trades.
 import { type SpotFillRow, useFillHistory } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
 import { DecimalText, type TableColumn } from '@candor/ui';
 import { trimZeros } from '../../parts/figures.ts';
-import { usePages, usePeriod } from '../../parts/period/index.ts';
+import { type Period, rowTime, usePages, usePeriod } from '../../parts/period/index.ts';
 import { quoteOf } from '../../parts/shared-quote.ts';
 import { NumberMark } from '../../parts/single/index.ts';
 import { heads, TwoLines } from '../../parts/two-lines.tsx';
@@ -42,7 +42,7 @@ function columns(rows: readonly SpotFillRow[]): TableColumn<SpotFillRow>[] {
   ];
 }
 
-function FillCard({ fill }: { fill: SpotFillRow }) {
+function FillCard({ fill, period }: { fill: SpotFillRow; period: Period | undefined }) {
   return (
     <>
       <div className={classes.cardHead}>
@@ -60,7 +60,7 @@ function FillCard({ fill }: { fill: SpotFillRow }) {
       </div>
       <div className={classes.cardFoot}>
         <span>
-          {dateTime(fill.time)} <NumberMark number={fill.id} />
+          {rowTime(fill.time, period)} <NumberMark number={fill.id} />
         </span>
         <span>
           {t('spot.orders.column.fee')} <DecimalText value={fill.fee} unit={fill.feeCurrency} />
@@ -92,7 +92,7 @@ export function FillHistory({ symbol, only, withDownload = false }: FillHistoryP
       caption={t('spot.orders.trades')}
       columns={columns}
       rowKey={(fill) => `${fill.id}-${fill.order}`}
-      card={(fill) => <FillCard fill={fill} />}
+      card={(fill) => <FillCard fill={fill} period={period} />}
       emptyText={t('spot.orders.emptyTrades')}
       period={period}
       aboveCards={withDownload && period && <FillsLink symbol={symbol} bounds={period.bounds} />}

@@ -1,6 +1,6 @@
 // Open orders: a table on a desktop, cards on a phone; each can be cancelled.
 import { type OpenOrder, useReadable, useRoom } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { moment, t } from '@candor/i18n';
 import { DataTable, DecimalText, narrowerThan, type TableColumn, TextLink, useMedia } from '@candor/ui';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -158,7 +158,7 @@ function OrderCard({
       </div>
       <div className={classes.cardFoot}>
         <span>
-          {dateTime(order.time)} <NumberMark number={order.id} />
+          {moment(order.time)} <NumberMark number={order.id} />
         </span>
         <span>
           {t('spot.orders.column.totalEach')}{' '}

@@ -1,8 +1,8 @@
 // Past and present orders: what was entrusted, and what came of it.
 import { type SpotOrderRow, useOrderHistory } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
 import { Badge, DecimalText, KeyValue, KeyValueList, type TableColumn } from '@candor/ui';
-import { usePages, usePeriod } from '../../parts/period/index.ts';
+import { type Period, rowTime, usePages, usePeriod } from '../../parts/period/index.ts';
 import { NumberMark } from '../../parts/single/index.ts';
 import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { HistoryTable, pageSize } from './history-table.tsx';
@@ -60,7 +60,7 @@ function columns(rows: readonly SpotOrderRow[]): TableColumn<SpotOrderRow>[] {
   ];
 }
 
-function HistoryCard({ order }: { order: SpotOrderRow }) {
+function HistoryCard({ order, period }: { order: SpotOrderRow; period: Period | undefined }) {
   return (
     <>
       <div className={classes.cardHead}>
@@ -88,7 +88,7 @@ function HistoryCard({ order }: { order: SpotOrderRow }) {
       </KeyValueList>
       <div className={classes.cardFoot}>
         <span>
-          {dateTime(order.time)} <NumberMark number={order.id} />
+          {rowTime(order.time, period)} <NumberMark number={order.id} />
         </span>
         <span>
           {t('spot.orders.column.fee')} <DecimalText value={order.fee} unit={order.feeCurrency} />
@@ -118,7 +118,7 @@ export function OrderHistory({ symbol, only }: OrderHistoryProps) {
       caption={t('spot.orders.history')}
       columns={columns}
       rowKey={(order) => String(order.id)}
-      card={(order) => <HistoryCard order={order} />}
+      card={(order) => <HistoryCard order={order} period={period} />}
       emptyText={t('spot.orders.emptyHistory')}
       period={period}
     />

@@ -1,6 +1,6 @@
 // The real tape: every trade of the market, those with the house marked.
 import { type MarketTerms, type TapeTrade, useFlow, useRoom } from '@candor/client';
-import { t, timeOfDay } from '@candor/i18n';
+import { t, timeOfDay, zoned } from '@candor/i18n';
 import { Badge, BookHead, BookTable, Panel, TapeRow } from '@candor/ui';
 import { memo } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
@@ -34,7 +34,7 @@ export function Tape({ terms }: { terms: MarketTerms }) {
               cells={[
                 t('spot.tape.price', { currency: terms.quote }),
                 t('spot.tape.amount'),
-                t('spot.tape.time'),
+                t('spot.tape.time', zoned()),
               ]}
             />
             {trades.map((trade) => (

@@ -1,6 +1,6 @@
 // The user's own purchases over all projects, and what became of each.
 import { type TicketOrderRow, useTicketOrders, useWalletFollow } from '@candor/client';
-import { longDateTime, t, zoned } from '@candor/i18n';
+import { longDateTime, longMoment, t, zoned } from '@candor/i18n';
 import { Card, EmptyState, type TableColumn, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { Amount } from '../../parts/amount.tsx';
@@ -55,7 +55,7 @@ function PhoneItem({ row }: { row: TicketOrderRow }) {
     <RecordItem
       title={<Project {...row} />}
       figure={maybe(row.paid ?? row.cost, row.payment)}
-      time={longDateTime(row.boughtAt)}
+      time={longMoment(row.boughtAt)}
       mark={ticketsText(row.count)}
     >
       {row.won !== null && (

@@ -1,6 +1,6 @@
 // Messages as a list of links: what happened, when, and the place where it stands.
 import { type NotificationRow, usePreference, useRoom } from '@candor/client';
-import { dateTime, t } from '@candor/i18n';
+import { moment, t } from '@candor/i18n';
 import { Badge, joinClasses, VisuallyHidden } from '@candor/ui';
 import { hideFigures } from './hide-figures.ts';
 import { messageWords } from './message-words.ts';
@@ -33,7 +33,7 @@ function Message({ row, onFollowed }: MessageProps) {
             <span className={classes.body}>{hidden ? hideFigures(row, body) : body}</span>
           )}
           <time className={classes.time} dateTime={new Date(row.time).toISOString()}>
-            {dateTime(row.time)}
+            {moment(row.time)}
           </time>
         </span>
       </a>

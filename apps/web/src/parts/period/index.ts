@@ -2,4 +2,5 @@
 
 export { beside } from './period.ts';
 export { NothingInPeriod, PeriodFilter } from './period-filter.tsx';
+export { longRowTime, rowTime } from './row-times.ts';
 export { type Period, usePages, usePeriod } from './use-period.ts';

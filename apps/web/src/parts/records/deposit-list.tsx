@@ -1,10 +1,10 @@
 // The user's deposits: what was reported, and what became of it.
 import { type Bounds, type CoinDepositRow, fileAddress, useDeposits } from '@candor/client';
-import { longDateTime, t, zoned } from '@candor/i18n';
+import { t, zoned } from '@candor/i18n';
 import { type TableColumn, TextLink } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
-import { usePages } from '../period/index.ts';
+import { longRowTime, usePages } from '../period/index.ts';
 import { LongText, networkName, Reason, StatusCell, StatusMark, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 
@@ -51,12 +51,12 @@ function columns(): TableColumn<CoinDepositRow>[] {
   ];
 }
 
-function Item({ row }: { row: CoinDepositRow }) {
+function Item({ row, bounds }: { row: CoinDepositRow; bounds: Bounds | undefined }) {
   return (
     <RecordItem
       title={networkName(row.way)}
       figure={<Amount value={row.amount} currency={row.currency} />}
-      time={longDateTime(row.time)}
+      time={longRowTime(row.time, bounds)}
       number={row.id}
       mark={<StatusMark status={row.status} />}
     >
@@ -85,7 +85,7 @@ export function DepositList({ empty, only, single, bounds }: DepositListProps) {
       asked={asked}
       columns={columns()}
       rowKey={(row) => String(row.id)}
-      item={(row) => <Item row={row} />}
+      item={(row) => <Item row={row} bounds={bounds} />}
       empty={empty}
       single={single}
       page={page}

@@ -9,11 +9,11 @@ import {
   useTransfers,
   walletOfNumber,
 } from '@candor/client';
-import { longDateTime, t, zoned } from '@candor/i18n';
+import { t, zoned } from '@candor/i18n';
 import { Badge, type TableColumn } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
-import { usePages } from '../period/index.ts';
+import { longRowTime, usePages } from '../period/index.ts';
 import { LongText, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 
@@ -67,7 +67,7 @@ export function TransferList({ empty, narrow, only, single, bounds }: ListProps)
     <RecordItem
       title={t('records.fromTo', { from: walletName(row.from), to: walletName(row.to) })}
       figure={<Amount value={row.amount} currency={row.currency} />}
-      time={longDateTime(row.time)}
+      time={longRowTime(row.time, bounds)}
       number={row.id}
     />
   );
@@ -105,7 +105,7 @@ export function SwapList({ empty, narrow, only, single, bounds }: ListProps) {
     <RecordItem
       title={t('records.fromTo', { from: row.fo, to: row.to })}
       figure={<Amount value={row.receive} currency={row.to} />}
-      time={longDateTime(row.time)}
+      time={longRowTime(row.time, bounds)}
       number={row.quote}
       mark={<Amount value={row.give} currency={row.fo} />}
     />
@@ -138,7 +138,7 @@ export function SendList({ empty, narrow, only, single, bounds }: ListProps) {
     <RecordItem
       title={row.currency}
       figure={<Amount value={row.amount} currency={row.currency} />}
-      time={longDateTime(row.time)}
+      time={longRowTime(row.time, bounds)}
       number={row.id}
       mark={direction(row)}
     >

@@ -1,10 +1,10 @@
 // The user's withdrawals: fee, what arrives, how it stands, and calling one back before it was approved.
 import { type Bounds, useWithdrawals, type WithdrawLogRow } from '@candor/client';
-import { longDateTime, RichText, t, zoned } from '@candor/i18n';
+import { RichText, t, zoned } from '@candor/i18n';
 import type { TableColumn } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
-import { usePages } from '../period/index.ts';
+import { longRowTime, usePages } from '../period/index.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { LongText, networkName, Reason, StatusCell, StatusMark, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
@@ -72,12 +72,12 @@ function Sums({ row }: { row: WithdrawLogRow }) {
   );
 }
 
-function Item({ row }: { row: WithdrawLogRow }) {
+function Item({ row, bounds }: { row: WithdrawLogRow; bounds: Bounds | undefined }) {
   return (
     <RecordItem
       title={networkName(row.way)}
       figure={<Amount value={row.amount} currency={row.currency} />}
-      time={longDateTime(row.time)}
+      time={longRowTime(row.time, bounds)}
       number={row.id}
       mark={<StatusMark status={row.status} />}
     >
@@ -108,7 +108,7 @@ export function WithdrawalList({ empty, only, single, bounds }: WithdrawalListPr
       asked={asked}
       columns={columns()}
       rowKey={(row) => String(row.id)}
-      item={(row) => <Item row={row} />}
+      item={(row) => <Item row={row} bounds={bounds} />}
       empty={empty}
       single={single}
       page={page}

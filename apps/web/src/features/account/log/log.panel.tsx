@@ -1,6 +1,6 @@
 // The transaction log: everything that happened to the account, also what staff did, with who, why and when.
 import { type AccountLogRow, useAccountLog } from '@candor/client';
-import { dateTime, longDateTime, RichText, t, zoned } from '@candor/i18n';
+import { longDateTime, moment, RichText, t, zoned } from '@candor/i18n';
 import { Card, DataTable, EmptyState, joinClasses, type TableColumn, TextLink } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -82,7 +82,7 @@ function Item({ row }: { row: AccountLogRow }) {
     <li>
       <div className={classes.itemHead}>
         <b className={classes.name}>{whatText(row)}</b>
-        <span className={classes.quiet}>{dateTime(row.time)}</span>
+        <span className={classes.quiet}>{moment(row.time)}</span>
       </div>
       {detail !== null && (
         <p className={classes.quiet}>
