@@ -11,8 +11,8 @@ import {
   IconShieldX,
 } from '@tabler/icons-react';
 import { failureText } from '../../parts/failure-text.ts';
+import { saveJson } from '../../parts/save-file.ts';
 import { countText, shortHash, ticketsText } from './project-texts.ts';
-import { saveTranscript } from './save-transcript.ts';
 import classes from './subscription.module.css';
 import type { Verification } from './use-verification.ts';
 import look from './verify.module.css';
@@ -139,7 +139,11 @@ export function VerifyPart({ verification: { state, verify } }: { verification: 
       )}
       {transcript !== undefined && (
         <div>
-          <Button tone="second" wide onClick={() => saveTranscript(transcript)}>
+          <Button
+            tone="second"
+            wide
+            onClick={() => saveJson(transcript, `candor-draw-${transcript.project}.json`)}
+          >
             <IconDownload size={20} stroke={1.75} aria-hidden="true" />
             {t('subscription.verify.download')}
           </Button>

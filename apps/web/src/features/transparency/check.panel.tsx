@@ -5,9 +5,9 @@ import { t, utcDateTime } from '@candor/i18n';
 import { Button, ButtonLink, Card, DataTable, DecimalText, ErrorState, Spinner } from '@candor/ui';
 import { IconDownload, IconFileDownload, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { failureText } from '../../parts/failure-text.ts';
+import { saveJson } from '../../parts/save-file.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { PathTree } from './path-tree.tsx';
-import { saveJson } from './save-json.ts';
 import classes from './transparency.module.css';
 
 /** A module of its own: nothing of it is loaded before somebody checks. */

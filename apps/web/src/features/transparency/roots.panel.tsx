@@ -11,8 +11,8 @@ import { Button, Card, DataTable, Mono, Spinner } from '@candor/ui';
 import { IconDownload, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
+import { saveJson } from '../../parts/save-file.ts';
 import { shortHash } from '../../shell/short-hash.ts';
-import { saveJson } from './save-json.ts';
 import classes from './transparency.module.css';
 
 type Verdict = ReadChain['verdict'];

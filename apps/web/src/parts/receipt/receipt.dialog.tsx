@@ -4,13 +4,13 @@ import { t } from '@candor/i18n';
 import { BottomSheet, Button, Dialog, ErrorState, SkeletonList } from '@candor/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { failureText } from '../failure-text.ts';
+import { saveJson } from '../save-file.ts';
 import { useIsMobile } from '../use-media.ts';
 import { CheckList } from './check-list.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { PerpetualHead } from './perpetual-head.tsx';
 import { Prices } from './prices.tsx';
 import classes from './receipt.module.css';
-import { saveReceipt } from './save-receipt.ts';
 import { SecondsHead } from './seconds-head.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -67,7 +67,12 @@ export function ReceiptDialog({ kind, id, onClose }: ReceiptDialogProps) {
   const { state, again } = useReceipt(kind, id);
   const foot = state.stage === 'done' && (
     <div className={classes.foot}>
-      <Button tone="second" size="form" wide onClick={() => saveReceipt(state.receipt, kind, id)}>
+      <Button
+        tone="second"
+        size="form"
+        wide
+        onClick={() => saveJson(state.receipt, `candor-receipt-${kind}-${id}.json`)}
+      >
         <IconDownload size={20} stroke={1.75} aria-hidden="true" />
         {t('receipt.download')}
       </Button>

@@ -4,10 +4,11 @@ import { t } from '@candor/i18n';
 import { BottomSheet, Button, Checkbox, Dialog } from '@candor/ui';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { saveFile } from '../../../parts/save-file.ts';
 import { useIsMobile } from '../../../parts/use-media.ts';
 import classes from '../account.module.css';
 import { copyText } from '../copy-text.ts';
-import { fileOfCodes, saveFile } from './codes-file.ts';
+import { fileOfCodes } from './codes-file.ts';
 
 function Buttons({ codes }: { codes: readonly string[] }) {
   const email = useSession((session) => session.user?.email ?? '');

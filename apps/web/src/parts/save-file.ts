@@ -1,0 +1,16 @@
+// Saves a text, or a value as JSON, as a file of the browser; nothing of it leaves the device.
+
+export function saveFile(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** As the commands and the offline verifiers read it. */
+export function saveJson(value: unknown, name: string): void {
+  saveFile(name, `${JSON.stringify(value)}\n`, 'application/json');
+}
