@@ -1,10 +1,10 @@
 // The desktop's screen of a contract: chart, account risk and form above, the own contracts below. It never scrolls.
 import { t } from '@candor/i18n';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { PriceTitle } from '../../parts/price-title.tsx';
 import { focusField, useShortcut } from '../../parts/shortcuts/index.ts';
+import { useAskedTab } from '../../parts/use-asked-tab.ts';
 import { ContractStrip } from './contract-strip.tsx';
 import { LeverForm } from './lever.form.tsx';
 import classes from './lever.module.css';
@@ -26,7 +26,7 @@ function focusForm(): void {
 export function LeverDesktop({ offer, offers, config, lever, order, actions }: LeverScreenProps) {
   const [address] = useSearchParams();
   const asked = orderTabs.find((each) => each === address.get('tab'));
-  const [tab, setTab] = useState<OrderTab>(asked ?? 'open');
+  const [tab, setTab] = useAskedTab<OrderTab>('open', asked);
   const { symbol } = offer.terms;
   const lines = useLeverLines(lever, symbol);
   const { dispatch } = order;

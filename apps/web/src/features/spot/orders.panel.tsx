@@ -6,6 +6,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { usePeriod } from '../../parts/period/index.ts';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { SingleBar } from '../../parts/single/index.ts';
+import { useAskedTab } from '../../parts/use-asked-tab.ts';
 import { type Cancelling, useCancelling } from './cancel-dialogs.tsx';
 import { FillHistory } from './fill-history.tsx';
 import { FillsLink } from './fills-link.tsx';
@@ -13,7 +14,7 @@ import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './orders.module.css';
 import { useAskedOne } from './use-asked-one.ts';
-import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';
+import { useAskedOrders } from './use-asked-orders.ts';
 import { BalancesTable } from './wallet.panel.tsx';
 
 const tabNames = ['open', 'history', 'trades', 'balances'] as const;

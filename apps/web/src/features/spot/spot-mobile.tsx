@@ -5,6 +5,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
+import { useAskedTab } from '../../parts/use-asked-tab.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { PaperNotice } from '../../shell/paper-notice.tsx';
 import { BookPairsPanel } from './book-pairs.panel.tsx';
@@ -20,7 +21,7 @@ import classes from './spot.module.css';
 import type { SpotScreenProps } from './spot-screen.ts';
 import { Tape } from './tape.panel.tsx';
 import { useAskedOne } from './use-asked-one.ts';
-import { useAskedOrders, useAskedTab } from './use-asked-tab.ts';
+import { useAskedOrders } from './use-asked-orders.ts';
 
 const tabNames = ['book', 'trades', 'orders', 'info'] as const;
 type TabName = (typeof tabNames)[number];
