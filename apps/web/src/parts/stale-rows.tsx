@@ -3,9 +3,15 @@ import { joinClasses } from '@candor/ui';
 import type { ReactNode } from 'react';
 import classes from './stale-rows.module.css';
 
-export function StaleRows({ stale, children }: { stale: boolean; children: ReactNode }) {
+export interface StaleRowsProps {
+  stale: boolean;
+  className?: string | undefined | false;
+  children: ReactNode;
+}
+
+export function StaleRows({ stale, className, children }: StaleRowsProps) {
   return (
-    <div className={joinClasses(classes.rows, stale && classes.stale)} aria-busy={stale}>
+    <div className={joinClasses(classes.rows, stale && classes.stale, className)} aria-busy={stale}>
       {children}
     </div>
   );

@@ -45,11 +45,15 @@ export function useProject(id: number): Asked<ProjectDetail> {
   });
 }
 
+/** Of one draw they are pages of one list: one of them may stand there until the next has come. */
+export const winnersKey = (id: number, skip: number, limit: number) =>
+  [family, 'winners', id, { page: skip, limit }] as const;
+
 /** A part of the venue's list of winning numbers; once there is one it never changes. */
 export function useWinningTickets(id: number, skip: number, limit: number): Asked<WinningTicketsData> {
   const { calls } = useRoom();
   return useAsked(
-    [family, 'winners', id, skip, limit],
+    winnersKey(id, skip, limit),
     () => calls.winningTickets(id, skip, limit),
     (list) => (list?.total === 0 ? refreshMs.soon : never),
   );

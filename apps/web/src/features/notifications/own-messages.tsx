@@ -7,12 +7,13 @@ import {
   useRoom,
 } from '@candor/client';
 import { t, useSections } from '@candor/i18n';
-import { EmptyState, joinClasses, Pager, SelectField, SkeletonList, TextLink } from '@candor/ui';
+import { EmptyState, Pager, SelectField, SkeletonList, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MessageList } from '../../parts/messages/message-list.tsx';
 import { messageSections } from '../../parts/messages/message-sections.ts';
 import classes from '../../parts/messages/messages.module.css';
+import { StaleRows } from '../../parts/stale-rows.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 
 const pageSize = 20;
@@ -81,7 +82,7 @@ function Messages() {
       </div>
       <Loaded value={asked} failed={t('notifications.failed')} onRetry={asked.askAgain} rows={6}>
         {({ rows, total }, stale) => (
-          <div className={joinClasses(stale && classes.stale)}>
+          <StaleRows stale={stale}>
             {rows.length === 0 && <NoMessages ofKind={kind !== 'all'} />}
             <MessageList label={t('notifications.title')} rows={rows} />
             <div className={classes.pages}>
@@ -93,7 +94,7 @@ function Messages() {
                 nextText={t('notifications.next')}
               />
             </div>
-          </div>
+          </StaleRows>
         )}
       </Loaded>
     </div>

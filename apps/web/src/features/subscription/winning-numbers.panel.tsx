@@ -5,6 +5,7 @@ import { Card, joinClasses, VisuallyHidden } from '@candor/ui';
 import { IconInfoCircle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
+import { StaleRows } from '../../parts/stale-rows.tsx';
 import { countText, numbersShown, ticketNumber } from './project-texts.ts';
 import classes from './subscription.module.css';
 import { type TicketRange, TicketRanges, ticketsPerPage } from './ticket-pages.tsx';
@@ -40,7 +41,11 @@ function VenueNumbers({ id, own, range: { from, to } }: VenueNumbersProps) {
   const asked = useWinningTickets(id, from, ticketsPerPage);
   return (
     <Loaded value={asked} failed={t('subscription.numbers.failed')} onRetry={asked.askAgain} rows={3}>
-      {({ tickets }) => <Numbers numbers={tickets.slice(0, to - from)} own={own} />}
+      {({ tickets }, stale) => (
+        <StaleRows stale={stale}>
+          <Numbers numbers={tickets.slice(0, to - from)} own={own} />
+        </StaleRows>
+      )}
     </Loaded>
   );
 }
@@ -85,7 +90,7 @@ export function WinningNumbers({ project, won, verification: { state } }: Winnin
         <TicketRanges total={won} allText={t('subscription.numbers.all', { count: countText(won) })}>
           {(range) =>
             drawn === undefined ? (
-              <VenueNumbers key={range.from} {...{ id: project.id, own, range }} />
+              <VenueNumbers {...{ id: project.id, own, range }} />
             ) : (
               <Numbers numbers={drawn.slice(range.from, range.to)} own={own} />
             )

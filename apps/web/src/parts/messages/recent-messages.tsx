@@ -1,9 +1,10 @@
 // The newest messages, live, as they stand under the bell.
 import { useMessages, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { EmptyState, joinClasses, TextLink } from '@candor/ui';
+import { EmptyState, TextLink } from '@candor/ui';
 import { hrefTo, paths } from '../../paths.ts';
 import { Loaded } from '../loaded.tsx';
+import { StaleRows } from '../stale-rows.tsx';
 import { MessageList } from './message-list.tsx';
 import classes from './messages.module.css';
 
@@ -32,9 +33,9 @@ export function RecentMessages({ onFollowed }: { onFollowed: () => void }) {
                 </TextLink>
               </EmptyState>
             ) : (
-              <div className={joinClasses(stale && classes.stale)}>
+              <StaleRows stale={stale}>
                 <MessageList label={t('notifications.title')} rows={rows} onFollowed={onFollowed} />
-              </div>
+              </StaleRows>
             )
           }
         </Loaded>

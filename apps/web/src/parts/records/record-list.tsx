@@ -1,11 +1,12 @@
 // A list of records in its four states: a table on a desktop, rows of two lines on a phone, and its pages.
 import type { Asked } from '@candor/client';
 import { t } from '@candor/i18n';
-import { DataTable, joinClasses, Pager, type TableColumn } from '@candor/ui';
+import { DataTable, Pager, type TableColumn } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../loaded.tsx';
 import { PageBack } from '../page-back.tsx';
 import { NumberMark, SingleBar, SingleMissing, type SingleThing } from '../single/index.ts';
+import { StaleRows } from '../stale-rows.tsx';
 import { useIsMobile } from '../use-media.ts';
 import classes from './records.module.css';
 
@@ -86,7 +87,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       {...(!inRows && { columns: columns.map(() => Math.floor(70 / columns.length)) })}
     >
       {({ rows, total, behind = false }, stale) => (
-        <div className={joinClasses(stale && classes.stale, props.narrow && classes.beside)}>
+        <StaleRows stale={stale} className={props.narrow && classes.beside}>
           {behind && <p className={classes.behind}>{t('records.behind')}</p>}
           {rows.length === 0 && (single === undefined ? empty : <SingleMissing behind={behind} />)}
           {rows.length > 0 && inRows && (
@@ -114,7 +115,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
               nextText={t('records.next')}
             />
           </div>
-        </div>
+        </StaleRows>
       )}
     </Loaded>
   );

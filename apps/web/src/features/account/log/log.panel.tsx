@@ -1,9 +1,10 @@
 // The transaction log: everything that happened to the account, also what staff did, with who, why and when.
 import { type AccountLogRow, useAccountLog } from '@candor/client';
 import { longDateTime, moment, RichText, t, zoned } from '@candor/i18n';
-import { Card, DataTable, EmptyState, joinClasses, type TableColumn, TextLink } from '@candor/ui';
+import { Card, DataTable, EmptyState, type TableColumn, TextLink } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { StaleRows } from '../../../parts/stale-rows.tsx';
 import { useIsMobile } from '../../../parts/use-media.ts';
 import { hrefTo, paths } from '../../../paths.ts';
 import classes from '../account.module.css';
@@ -133,7 +134,7 @@ export function LogPanel() {
           {...(!mobile && { columns: [16, 24, 20, 12] })}
         >
           {({ rows, total }, stale) => (
-            <div className={joinClasses(stale && classes.stale)}>
+            <StaleRows stale={stale}>
               {rows.length === 0 && <EmptyState text={t('account.log.empty')} />}
               {rows.length > 0 && mobile && (
                 <ul className={classes.items} aria-label={t('shell.account.log')}>
@@ -152,7 +153,7 @@ export function LogPanel() {
                 />
               )}
               <Pages page={page} total={total} onPage={setPage} />
-            </div>
+            </StaleRows>
           )}
         </Loaded>
       </Card>
