@@ -71,7 +71,7 @@ const pageOf = ({ symbol, id, from, to, page, pageSize }: PageQuery) => ({
 });
 
 /** Where all of the user's own trades, or those of one market or period, are downloaded as a table. */
-export function fillsCsvAddress({ symbol, from, to }: Pick<PageQuery, 'symbol' | keyof Bounds> = {}): string {
+export function fillsCsvAddress({ symbol, from, to }: Pick<PageQuery, 'symbol' | keyof Bounds>): string {
   return askedAddress('/api/webapi/GetSpotFillCsv', { symbol, from, to });
 }
 

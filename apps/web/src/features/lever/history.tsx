@@ -23,7 +23,7 @@ export function History({ status, onBegin, only }: HistoryProps) {
   const chosen = usePeriod({ tab: status });
   // One is shown whenever it was.
   const period = only === undefined ? chosen : undefined;
-  const [page, setPage] = usePages(JSON.stringify(period?.bounds));
+  const [page, setPage] = usePages(period?.bounds);
   const narrow = useMedia(narrowerThan(1200));
   const history = useLeverOrders({ status, id: only, ...period?.bounds, page, pageSize });
   useAccountFollow(useLeverRefresh());

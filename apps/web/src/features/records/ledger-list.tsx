@@ -101,7 +101,7 @@ function Item({ entry }: { entry: LedgerEntry }) {
 }
 
 export function LedgerList({ filter, empty }: { filter: LedgerFilter & Bounds; empty: ReactNode }) {
-  const [page, setPage] = usePages(JSON.stringify(filter));
+  const [page, setPage] = usePages(filter);
   const asked = useLedger({ page, pageSize, ...filter });
   return (
     <RecordList

@@ -159,7 +159,7 @@ const shownStates = ['closed', 'all'] as const;
 function Own({ symbol }: { symbol: string | undefined }) {
   const [shown, setShown] = useState<(typeof shownStates)[number]>('closed');
   const period = usePeriod({ tab: 'history' });
-  const [page, setPage] = usePages(JSON.stringify([symbol, shown, period.bounds]));
+  const [page, setPage] = usePages([symbol, shown, period.bounds]);
   const status = shown === 'closed' ? 1 : undefined;
   const history = useSecondsHistory({ symbol, status, ...period.bounds, page, pageSize });
   return (

@@ -82,7 +82,7 @@ export function FillHistory({ symbol, only, withDownload = false }: FillHistoryP
   const chosen = usePeriod({ orders: 'trades' });
   // One is shown whenever it was.
   const period = only === undefined ? chosen : undefined;
-  const [page, setPage] = usePages(JSON.stringify([symbol, period?.bounds]));
+  const [page, setPage] = usePages([symbol, period?.bounds]);
   const history = useFillHistory({ symbol, id: only, ...period?.bounds, page, pageSize });
   return (
     <HistoryTable

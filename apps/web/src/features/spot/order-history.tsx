@@ -108,7 +108,7 @@ export function OrderHistory({ symbol, only }: OrderHistoryProps) {
   const chosen = usePeriod({ orders: 'history' });
   // One is shown whenever it was.
   const period = only === undefined ? chosen : undefined;
-  const [page, setPage] = usePages(JSON.stringify([symbol, period?.bounds]));
+  const [page, setPage] = usePages([symbol, period?.bounds]);
   const history = useOrderHistory({ symbol, id: only, ...period?.bounds, page, pageSize });
   return (
     <HistoryTable

@@ -1,5 +1,5 @@
 // Chooses the period of a list: the last days by one press, or a first and a last day.
-import { longDate, startOfDay, t, useSections, zoned } from '@candor/i18n';
+import { type Day, longDate, startOfDay, t, useSections, zoned } from '@candor/i18n';
 import { EmptyState, SegmentedControl, TextField } from '@candor/ui';
 import { useState } from 'react';
 import { useIsMobile } from '../use-media.ts';
@@ -30,8 +30,12 @@ function useUntilChosen<Value>(chosen: TypedDays, usual: Value) {
   return [state.value, (value: Value) => setState({ chosen, value })] as const;
 }
 
-function ShortPeriods({ period }: { period: Period }) {
-  const today = useToday();
+interface ChoiceProps {
+  period: Period;
+  today: Day;
+}
+
+function ShortPeriods({ period, today }: ChoiceProps) {
   const chosen = typedOf(period.days);
   const short = shortPeriods.find((count) => sameDays(typedOf(lastDays(count, today)), chosen));
   // The address follows a little later on a slow phone; what was pressed is shown at once.
@@ -56,8 +60,7 @@ function ShortPeriods({ period }: { period: Period }) {
   );
 }
 
-function DayFields({ period }: { period: Period }) {
-  const today = useToday();
+function DayFields({ period, today }: ChoiceProps) {
   const chosen = typedOf(period.days);
   const [typed, setTyped] = useUntilChosen(chosen, chosen);
   // A year is typed figure by figure: what is wrong is said when the reader has left the field.
@@ -104,11 +107,12 @@ function DayFields({ period }: { period: Period }) {
 
 export function PeriodFilter({ period }: { period: Period }) {
   const ready = useSections('period');
+  const today = useToday();
   if (!ready) return <div className={classes.filter} />;
   return (
     <search className={classes.filter} aria-label={t('period.label')}>
-      <ShortPeriods period={period} />
-      <DayFields period={period} />
+      <ShortPeriods period={period} today={today} />
+      <DayFields period={period} today={today} />
       <p className={classes.zone}>{t('period.zone', zoned())}</p>
     </search>
   );

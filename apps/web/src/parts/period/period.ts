@@ -14,8 +14,8 @@ export interface TypedDays {
   readonly to: string;
 }
 
-export type DayProblem = 'notDay' | 'tooFar' | 'reversed';
-export type DayProblems = Readonly<Partial<Record<keyof TypedDays, DayProblem>>>;
+type DayProblem = 'notDay' | 'tooFar' | 'reversed';
+type DayProblems = Readonly<Partial<Record<keyof TypedDays, DayProblem>>>;
 
 /** Before any venue like this one. */
 export const firstDay: Day = '2000-01-01';

@@ -29,7 +29,8 @@ export function usePeriod(more?: Readonly<Record<string, string>>): Period {
 }
 
 /** The page that a reader has turned to; another period or filter begins at its first. */
-export function usePages(key: string): readonly [page: number, turn: (page: number) => void] {
+export function usePages(asked: unknown): readonly [page: number, turn: (page: number) => void] {
+  const key = JSON.stringify(asked);
   const [at, setAt] = useState({ key, page: 1 });
   return [at.key === key ? at.page : 1, (page) => setAt({ key, page })];
 }

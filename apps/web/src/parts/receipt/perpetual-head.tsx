@@ -9,16 +9,22 @@ import { amountText, momentText, signedText } from './receipt-figures.ts';
 
 type Facts = Extract<ReceiptFacts, { readonly kind: 'perpetual' }>;
 
+function priceText(ticks: number, { priceScale }: Facts): string {
+  return shownDecimal(formatDecimal(BigInt(ticks), priceScale));
+}
+
 /** The order as its owner gave it, and the last limits of it that the receipt shows. */
-function Ordered({ facts: { limitTicks, takeProfit, stopLoss, priceScale } }: { facts: Facts }) {
-  const price = (ticks: number): string => shownDecimal(formatDecimal(BigInt(ticks), priceScale));
+function Ordered({ facts }: { facts: Facts }) {
+  const { limitTicks, takeProfit, stopLoss } = facts;
   return (
     <>
       <Stat name={t('receipt.orderType')}>
-        {limitTicks === undefined ? t('receipt.market') : t('receipt.limit', { price: price(limitTicks) })}
+        {limitTicks === undefined
+          ? t('receipt.market')
+          : t('receipt.limit', { price: priceText(limitTicks, facts) })}
       </Stat>
-      {takeProfit !== undefined && <Stat name={t('receipt.takeProfit')}>{price(takeProfit)}</Stat>}
-      {stopLoss !== undefined && <Stat name={t('receipt.stopLoss')}>{price(stopLoss)}</Stat>}
+      {takeProfit !== undefined && <Stat name={t('receipt.takeProfit')}>{priceText(takeProfit, facts)}</Stat>}
+      {stopLoss !== undefined && <Stat name={t('receipt.stopLoss')}>{priceText(stopLoss, facts)}</Stat>}
     </>
   );
 }
@@ -52,9 +58,7 @@ export function PerpetualHead({ facts }: { facts: Facts }) {
         <Stat name={t('receipt.size')}>
           {facts.contracts} · {facts.multiple}×
         </Stat>
-        <Stat name={t('receipt.entryPrice')}>
-          {shownDecimal(formatDecimal(BigInt(facts.entryTicks), facts.priceScale))}
-        </Stat>
+        <Stat name={t('receipt.entryPrice')}>{priceText(facts.entryTicks, facts)}</Stat>
         <Stat name={t('receipt.margin')}>{amountText(facts.margin, scale)}</Stat>
       </dl>
     </section>

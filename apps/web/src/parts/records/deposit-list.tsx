@@ -77,7 +77,7 @@ export interface DepositListProps {
 }
 
 export function DepositList({ empty, only, single, bounds }: DepositListProps) {
-  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const [page, setPage] = usePages(bounds);
   const asked = useDeposits({ page, pageSize, ...only, ...bounds });
   return (
     <RecordList

@@ -55,7 +55,7 @@ export function walletName(number: number): string {
 }
 
 export function TransferList({ empty, narrow, only, single, bounds }: ListProps) {
-  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const [page, setPage] = usePages(bounds);
   const asked = useTransfers({ page, pageSize, id: only, ...bounds });
   const columns: TableColumn<TransferRow>[] = [
     timeColumn(),
@@ -82,7 +82,7 @@ export function TransferList({ empty, narrow, only, single, bounds }: ListProps)
 }
 
 export function SwapList({ empty, narrow, only, single, bounds }: ListProps) {
-  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const [page, setPage] = usePages(bounds);
   const asked = useSwaps({ page, pageSize, quote: only, ...bounds });
   const columns: TableColumn<CurrencyTransferRow>[] = [
     { ...timeColumn(), cell: (row) => <TimeCell time={row.time} id={row.quote} /> },
@@ -121,7 +121,7 @@ export function SwapList({ empty, narrow, only, single, bounds }: ListProps) {
 }
 
 export function SendList({ empty, narrow, only, single, bounds }: ListProps) {
-  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const [page, setPage] = usePages(bounds);
   const asked = useSends({ page, pageSize, id: only, ...bounds });
   const direction = (row: SendRow) => (
     <Badge kind={row.direction === 'received' ? 'success' : 'neutral'}>

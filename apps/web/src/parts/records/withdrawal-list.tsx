@@ -100,7 +100,7 @@ export interface WithdrawalListProps {
 }
 
 export function WithdrawalList({ empty, only, single, bounds }: WithdrawalListProps) {
-  const [page, setPage] = usePages(JSON.stringify(bounds));
+  const [page, setPage] = usePages(bounds);
   const asked = useWithdrawals({ page, pageSize, id: only, ...bounds });
   return (
     <RecordList
