@@ -139,3 +139,28 @@ describe('a list of what was', () => {
     expect(ann.pageErrors).toEqual([]);
   });
 });
+
+describe('the tab of a list', () => {
+  it.each([
+    [
+      '/leverDealCenter?symbol=BTC/USDT&tab=closed',
+      'Closed',
+      '/leverDealCenter?symbol=BTC/USDT&tab=revoked',
+      'Revoked',
+      1280,
+    ],
+    ['/trade/BTC?tab=order', 'Order', '/trade/BTC?tab=history', 'History', 1280],
+    ['/trade/BTC?tab=order', 'Order', '/trade/BTC?tab=history', 'History', 390],
+  ])(
+    'is the one that the address asks for, each time it does: %s',
+    async (first, one, second, other, width) => {
+      await ann.page.setViewportSize({ width, height: 860 });
+      const chosen = (name: string) => ann.page.getByRole('tab', { name, selected: true });
+      await ann.goTo(first);
+      await chosen(one).waitFor();
+      await ann.goTo(second);
+      await chosen(other).waitFor();
+      expect(ann.pageErrors).toEqual([]);
+    },
+  );
+});
