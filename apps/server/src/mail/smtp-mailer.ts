@@ -1,5 +1,6 @@
 // In live mode mail goes to the operator's SMTP server.
 import nodemailer from 'nodemailer';
+import { AT_ONCE } from './insistent-mailer.ts';
 import { demandsTls } from './mail-server.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -10,7 +11,7 @@ export function createSmtpMailer(settings: { readonly url: string; readonly from
       // Where the server offers none, or somebody in between took it out of its offer, the mail is not handed over.
       requireTLS: demandsTls(settings.url),
       pool: true,
-      maxConnections: 4,
+      maxConnections: AT_ONCE,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
