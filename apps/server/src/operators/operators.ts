@@ -123,16 +123,19 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
       name: 'failed sign-ins of operators',
       run: async () => (await failures.sweep()) + (await codeFailures.sweep()),
     },
-    signInCounts: (): SignInCounts => ({
-      failed: failures.counts.failed,
-      ownersTold: failures.counts.ownersTold + codeFailures.counts.ownersTold,
-    }),
+    signInCounts: () => countsOf(failures, codeFailures),
     /** Completes what a process that ended left open. */
     sweep: {
       name: 'actions of operators',
       run: (beforeMs: number) => sweepActions(ports, actions, beforeMs),
     },
   };
+}
+
+/** Who is told of codes that fail behind the right password is told of guessing as well. */
+function countsOf(failures: FailedSignIns, codeFailures: FailedSignIns): SignInCounts {
+  const { failed, ownersTold } = failures.counts;
+  return { failed, ownersTold: ownersTold + codeFailures.counts.ownersTold };
 }
 
 function claimsOf(ports: OperatorPorts) {
