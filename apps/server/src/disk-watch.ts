@@ -18,6 +18,8 @@ export interface DiskWatch {
 
 export interface DiskWatchParts {
   readonly dataDirectory: string;
+  /** Set where the database is a server of its own: what an earlier one has left of its place is not followed. */
+  readonly databaseUrl?: string | undefined;
   readonly log: {
     info(details: object, message: string): void;
     error(details: object, message: string): void;
@@ -27,8 +29,8 @@ export interface DiskWatchParts {
 }
 
 /**
- * A venue that nobody uses writes some ten gigabytes a month: this is what it takes in two weeks, a time in which
- * somebody looks. A busy one has less of it, and its disk is larger.
+ * The records of a venue that nobody uses are 247 MB a day (docs/reference/benchmarks.md, house): this is three weeks of
+ * them, a time in which somebody looks. A busy one has less of it, and its disk is larger.
  */
 export const LITTLE_BYTES = 5 * 1_073_741_824;
 /** What is a little more than little is no news: room that comes and goes with a file is told once. */
@@ -40,8 +42,8 @@ export function isLittle({ freeBytes }: Pick<DiskSpace, 'freeBytes'>): boolean {
 }
 
 export async function startDiskWatch(parts: DiskWatchParts): Promise<DiskWatch> {
-  const { dataDirectory, log, measure = measureDisk, everyMs = EVERY_MS } = parts;
-  const elsewhere = clusterElsewhere(dataDirectory);
+  const { dataDirectory, databaseUrl, log, measure = measureDisk, everyMs = EVERY_MS } = parts;
+  const elsewhere = databaseUrl === undefined ? clusterElsewhere(dataDirectory) : undefined;
   const places = [
     { place: 'data' as const, directory: dataDirectory },
     ...(elsewhere === undefined ? [] : [{ place: 'database' as const, directory: elsewhere }]),

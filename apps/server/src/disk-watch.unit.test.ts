@@ -60,15 +60,28 @@ test('what cannot be measured is left out, and measured again', async () => {
   expect(watch.spaces()).toEqual([{ place: 'data', freeBytes: 9 * GIB, totalBytes: 100 * GIB }]);
 });
 
-test('the real disk has room, and a database that lies elsewhere is measured there', async () => {
+/** A data directory that says where its database lies, and where that is. */
+function withDatabaseElsewhere(): string {
   const dataDirectory = makeTestFolder('disk');
-  const elsewhere = makeTestFolder('disk-elsewhere');
-  writeFileSync(path.join(dataDirectory, 'postgres.location'), `${elsewhere}\n`);
-  const watch = await startDiskWatch({ dataDirectory, log: { info: () => {}, error: () => {} } });
+  writeFileSync(path.join(dataDirectory, 'postgres.location'), `${makeTestFolder('disk-elsewhere')}\n`);
+  return dataDirectory;
+}
+
+const quiet = { info: () => {}, error: () => {} };
+
+test('the real disk has room, and a database that lies elsewhere is measured there', async () => {
+  const watch = await startDiskWatch({ dataDirectory: withDatabaseElsewhere(), log: quiet });
   await watch.stop();
   expect(watch.spaces().map(({ place }) => place)).toEqual(['data', 'database']);
   for (const { freeBytes, totalBytes } of watch.spaces()) {
     expect(freeBytes).toBeGreaterThan(0);
     expect(totalBytes).toBeGreaterThan(freeBytes);
   }
+});
+
+test('where the database is a server of its own, the place of an earlier one is not measured', async () => {
+  const databaseUrl = 'postgresql://candor@database.example/candor';
+  const watch = await startDiskWatch({ dataDirectory: withDatabaseElsewhere(), databaseUrl, log: quiet });
+  await watch.stop();
+  expect(watch.spaces().map(({ place }) => place)).toEqual(['data']);
 });

@@ -102,7 +102,7 @@ export async function startVenue(settings: Settings, host: VenueHost): Promise<V
 }
 
 async function startParts(settings: Settings, { log, onFatal }: VenueHost, started: Started): Promise<Venue> {
-  const { dataDirectory, mode } = settings;
+  const { dataDirectory, databaseUrl, mode } = settings;
   const onProblem = (error: unknown): void => log.error({ err: error }, 'A part of the venue had a problem');
   const clock = settings.clock === 'manual' ? manualClock(Date.now()) : systemClock;
   prepareDataDirectory(dataDirectory);
@@ -114,7 +114,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const coreHost = { log, clock, onFatal, onProblem, started };
   const core = await openCore(settings, coreHost);
   const { pool, connectionConfig, engine, source, accountKey, files } = core;
-  const disk = started.add(await startDiskWatch({ dataDirectory, log }));
+  const disk = started.add(await startDiskWatch({ dataDirectory, databaseUrl, log }));
   await listDefaults(engine, mode);
   const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
   const past = pastPrices(settings, log);
