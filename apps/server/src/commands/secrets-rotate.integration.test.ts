@@ -228,17 +228,28 @@ test.each([
   },
 );
 
-test('a piece that does not open under its key stops the change, and nothing has changed', async () => {
-  const kept = await fill();
-  const before = keys();
-  await pool.query(`update verifications set wrapped_key = '\\x00'`);
-  await expect(rotate()).rejects.toThrow(/The verification \d+ does not open under the present key/);
-  expect(keys()).toEqual(before);
-  expect(nextKeys()).toEqual([]);
-  const parts = await open();
-  expect(await totpSecret(parts, subjects[0])).toEqual(kept.secrets[0]);
-  expect((await parts.files.openForOwner(kept.file, ANN))?.bytes).toEqual(kept.bytes);
-});
+test.each([
+  ['totp_secrets', 'secret', /The authenticator of (user 1000|operator 1)/],
+  ['draw_secret', 'sealed', /The secret of the draw [0-9a-f]{64}/],
+  ['files', 'wrapped_key', /The file [0-9a-f-]{36}/],
+  ['verifications', 'wrapped_key', /The verification \d+/],
+])(
+  'a piece of %s that does not open under its key stops the change and is named, and nothing has changed',
+  async (table, column, named) => {
+    const kept = await fill();
+    const before = keys();
+    const { rows } = await pool.query<{ piece: Buffer }>(`select ${column} as piece from ${table} limit 1`);
+    const put = (piece: Buffer, inPlaceOf: Buffer) =>
+      pool.query(`update ${table} set ${column} = $1 where ${column} = $2`, [piece, inPlaceOf]);
+    const damaged = Buffer.alloc(1);
+    await put(damaged, rows[0]!.piece);
+    await expect(rotate()).rejects.toThrow(new RegExp(`${named.source} does not open under the present key`));
+    expect(keys()).toEqual(before);
+    expect(nextKeys()).toEqual([]);
+    await put(rows[0]!.piece, damaged);
+    await expectWhole(kept, 0);
+  },
+);
 
 test('a change that failed keeps no backup from being made, also where one before it was killed', async () => {
   await fill();

@@ -18,15 +18,18 @@ export interface DrawSecrets {
 
 const placeOf = (commitment: string): string => `draw ${commitment}`;
 
-/** Every secret from one box into another, within the caller's transaction: how many there are. */
+interface SecretRow {
+  readonly commitment: string;
+  readonly sealed: Buffer;
+}
+
+/**
+ * Every secret from one box into another, within the caller's transaction: how many there are. One that the earlier key
+ * does not open throws, and nothing has changed.
+ */
 export async function resealDrawSecrets(client: Pick<Pool, 'query'>, from: Box, to: Box): Promise<number> {
-  const { rows } = await client.query<{ commitment: string; sealed: Buffer }>(
-    'select commitment, sealed from draw_secret',
-  );
-  const resealed = rows.map(({ commitment, sealed }) => {
-    const place = placeOf(commitment);
-    return to.seal(from.open(sealed, place), place);
-  });
+  const { rows } = await client.query<SecretRow>('select commitment, sealed from draw_secret');
+  const resealed = rows.map((row) => resealedSecret(from, to, row));
   await client.query(
     `update draw_secret kept set sealed = resealed.sealed
        from unnest($1::text[], $2::bytea[]) as resealed (commitment, sealed)
@@ -34,6 +37,17 @@ export async function resealDrawSecrets(client: Pick<Pool, 'query'>, from: Box, 
     [rows.map(({ commitment }) => commitment), resealed],
   );
   return rows.length;
+}
+
+function resealedSecret(from: Box, to: Box, { commitment, sealed }: SecretRow): Buffer {
+  const place = placeOf(commitment);
+  try {
+    return to.seal(from.open(sealed, place), place);
+  } catch (error) {
+    throw new Error(`The secret of the draw ${commitment} does not open under the present key.`, {
+      cause: error,
+    });
+  }
 }
 
 export function createDrawSecrets(pool: Pool, box: Box, clock: { wallMs(): number }): DrawSecrets {

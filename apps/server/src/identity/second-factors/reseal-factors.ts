@@ -1,6 +1,6 @@
 // Everything of second factors that rests on the account key, put under another one: within the caller's transaction.
 
-import { createSecretBox, markedAgain, markingKeyOf } from './secret-box.ts';
+import { createSecretBox, markedAgain, markingKeyOf, type SecretBox } from './secret-box.ts';
 import { readEarlierMarking, writeSecretsKey } from './secrets-key.ts';
 import type { Queryable, Subject } from './subject.ts';
 import { totpPlace } from './totp/totp-table.ts';
@@ -24,15 +24,19 @@ export async function resealFactors(client: Queryable, { from, to }: KeyChange):
   return { authenticators, recoveryCodes };
 }
 
+interface AuthenticatorRow {
+  readonly kind: Subject['kind'];
+  readonly id: bigint;
+  readonly secret: Buffer;
+}
+
+/** One that the earlier key does not open throws, and nothing has changed. */
 async function resealAuthenticators(client: Queryable, { from, to }: KeyChange): Promise<number> {
-  const { rows } = await client.query<{ kind: Subject['kind']; id: bigint; secret: Buffer }>(
+  const { rows } = await client.query<AuthenticatorRow>(
     'select subject_kind as kind, subject_id as id, secret from totp_secrets',
   );
   const [before, after] = [createSecretBox(from), createSecretBox(to)];
-  const resealed = rows.map(({ kind, id, secret }) => {
-    const place = totpPlace({ kind, id: Number(id) });
-    return after.seal(before.open(secret, place), place);
-  });
+  const resealed = rows.map((row) => resealedSecret(before, after, row));
   await client.query(
     `update totp_secrets kept set secret = resealed.secret
        from unnest($1::text[], $2::bigint[], $3::bytea[]) as resealed (kind, id, secret)
@@ -40,6 +44,17 @@ async function resealAuthenticators(client: Queryable, { from, to }: KeyChange):
     [rows.map(({ kind }) => kind), rows.map(({ id }) => id), resealed],
   );
   return rows.length;
+}
+
+function resealedSecret(from: SecretBox, to: SecretBox, { kind, id, secret }: AuthenticatorRow): Buffer {
+  const place = totpPlace({ kind, id: Number(id) });
+  try {
+    return to.seal(from.open(secret, place), place);
+  } catch (error) {
+    throw new Error(`The authenticator of ${kind} ${id} does not open under the present key.`, {
+      cause: error,
+    });
+  }
 }
 
 async function markCodesAgain(client: Queryable, markingKey: Uint8Array): Promise<number> {
