@@ -1,6 +1,6 @@
 // A key that lies in a file outside the data directory: read, or made once while nothing rests on an earlier one.
-import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { hash, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { makeFileOnceSync, makeFolderOfSync, syncFolderNames } from './durable-file.ts';
 
@@ -73,12 +73,14 @@ export function dropNextKey(kept: KeptKey): void {
 }
 
 /**
- * Puts the next key in the place of the present one, which stays beside it under a name of its own: `name` tells keys
- * apart, so that whoever repeats this keeps it once. Returns where, when all of it would outlive a power cut.
+ * Puts the next key in the place of the present one, which stays beside it under a name of its own, so that whoever
+ * repeats this keeps it once. Returns where, when all of it would outlive a power cut; nowhere if it was done before.
  */
-export function replaceKeptKey(kept: KeptKey, name: string | undefined): readonly string[] {
+export function replaceKeptKey(kept: KeptKey): readonly string[] {
+  if (!existsSync(nextOf(kept).file)) return [];
   const folder = path.dirname(path.resolve(kept.file));
-  const earlier = name === undefined ? [] : [`${kept.file}.earlier-${name}`];
+  const present = readKey(kept);
+  const earlier = present === undefined ? [] : [`${kept.file}.earlier-${nameOf(present)}`];
   for (const place of earlier) {
     try {
       linkSync(kept.file, place);
@@ -90,6 +92,11 @@ export function replaceKeptKey(kept: KeptKey, name: string | undefined): readonl
   renameSync(nextOf(kept).file, kept.file);
   syncFolderNames(folder);
   return earlier;
+}
+
+/** Tells keys apart, and tells nothing about them. */
+function nameOf(key: Uint8Array): string {
+  return hash('sha256', Buffer.concat([Buffer.from('candor earlier key'), key])).slice(0, 8);
 }
 
 /** Undefined where there is none. */

@@ -1,24 +1,22 @@
 // `npm run secrets:rotate`: puts the account key and the files key in the place of new ones, and everything that rests on
 // them under these. The venue is stopped meanwhile. Broken off at any point, it is ended by running it again.
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Client } from 'pg';
 import { takeStartLock } from '../database/lock.ts';
 import { resealDrawSecrets } from '../draws/index.ts';
-import { keptMasterKey, masterKeyOf, openMasterKey, resealFiles } from '../files/index.ts';
+import { isMasterKeyOf, keptMasterKey, masterKeyOf, openMasterKey, resealFiles } from '../files/index.ts';
 import {
   createSecretBox,
+  isSecretsKeyOf,
   keptSecretsKey,
   readSecretsKey,
   resealFactors,
-  secretsKeyMark,
 } from '../identity/index.ts';
 import { dropNextKey, type KeptKey, nextOf, openNextKey, readKey, replaceKeptKey } from '../kept-key.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { dropAllTrees } from '../transparency/index.ts';
 import { resealDetails } from '../verification/index.ts';
-import { CommandRefused, openServer, refuseWithout, refuseWithoutData } from './open-log.ts';
+import { CommandRefused, openServer, refuseWithoutData } from './open-log.ts';
 import { runCommandAlone } from './run-command.ts';
 
 type Places = Pick<Settings, 'accountKeyFile' | 'filesKeyFile'>;
@@ -39,7 +37,6 @@ export async function runSecretsRotate(
   refuseWithoutData(settings.dataDirectory);
   const server = await openServer(environment);
   try {
-    await refuseWithout(server.connectionConfig, 'log_head');
     const lock = await takeStartLock(server.connectionConfig);
     try {
       await refuseEarlierTables(lock.session);
@@ -107,23 +104,15 @@ async function reseal(
 
 /** One transaction puts everything under both keys: where either of the next ones is what the database has, both are. */
 async function isCommitted(session: Client, { accountKeyFile, filesKeyFile }: Places): Promise<boolean> {
-  const { rows: marks } = await session.query<{ mark: Buffer }>('select mark from secrets_key');
-  const { rows: ids } = await session.query<{ id: Buffer }>(
-    'select distinct key_id as id from files limit 2',
-  );
-  const fits = {
-    account: (key: Uint8Array) => marks.some(({ mark }) => mark.equals(secretsKeyMark(key))),
-    files: (key: Uint8Array) => ids.some(({ id }) => id.equals(masterKeyOf(Buffer.from(key)).id)),
-  };
   return (
-    isNextInForce(keptSecretsKey(accountKeyFile), fits.account) ||
-    isNextInForce(keptMasterKey(filesKeyFile), fits.files)
+    isNextInForce(keptSecretsKey(accountKeyFile), await isSecretsKeyOf(session)) ||
+    isNextInForce(keptMasterKey(filesKeyFile), await isMasterKeyOf(session))
   );
 }
 
-function isNextInForce(kept: KeptKey, fits: (key: Uint8Array) => boolean): boolean {
+function isNextInForce(kept: KeptKey, isRight: (key: Uint8Array) => boolean = () => false): boolean {
   const [present, next] = [readKey(kept), readKey(nextOf(kept))];
-  return next !== undefined && fits(next) && (present === undefined || !fits(present));
+  return next !== undefined && isRight(next) && (present === undefined || !isRight(present));
 }
 
 /** The account key first; where they stay under their names, in this order. */
@@ -131,22 +120,11 @@ function replaceKeys(
   { accountKeyFile, filesKeyFile }: Places,
   onStep: (step: RotationStep) => void,
 ): readonly string[] {
-  const account = replaceKey(keptSecretsKey(accountKeyFile));
+  const account = replaceKeptKey(keptSecretsKey(accountKeyFile));
   onStep('accountKeyReplaced');
-  const files = replaceKey(keptMasterKey(filesKeyFile));
+  const files = replaceKeptKey(keptMasterKey(filesKeyFile));
   onStep('filesKeyReplaced');
   return [...account, ...files];
-}
-
-function replaceKey(kept: KeptKey): readonly string[] {
-  if (!existsSync(nextOf(kept).file)) return [];
-  const present = readKey(kept);
-  return replaceKeptKey(kept, present && nameOf(present));
-}
-
-/** Tells keys apart, and tells nothing about them. */
-function nameOf(key: Uint8Array): string {
-  return createHash('sha256').update('candor earlier key').update(key).digest('hex').slice(0, 8);
 }
 
 function aboutEarlier(kept: readonly string[]): string {

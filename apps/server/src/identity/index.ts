@@ -16,11 +16,11 @@ export type {
 export { resealFactors } from './second-factors/reseal-factors.ts';
 export { createSecretBox } from './second-factors/secret-box.ts';
 export {
+  isSecretsKeyOf,
   keptSecretsKey,
   openSecretsKey,
   readEarlierMarking,
   readSecretsKey,
-  secretsKeyMark,
 } from './second-factors/secrets-key.ts';
 export { forgetAttempts } from './slow-down/forget-attempts.ts';
 export { slowDown } from './slow-down/slow-down.ts';

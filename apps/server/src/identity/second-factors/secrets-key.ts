@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { openKeptKey } from '../../kept-key.ts';
-import { createSecretBox } from './secret-box.ts';
+import { createSecretBox, KEY_BYTES } from './secret-box.ts';
 import type { Queryable } from './subject.ts';
 
 /** Reads the key, or makes one while there is no secret that an earlier one could have sealed. */
@@ -20,11 +20,21 @@ export async function openSecretsKey(pool: Pool, file: string): Promise<Uint8Arr
 
 /** The same without a word about it in any table; a key that is made lies in its file already. */
 export async function readSecretsKey(pool: Pick<Pool, 'query'>, file: string): Promise<Uint8Array> {
-  const { mark, inUse } = await readWitness(pool);
+  const isRight = await isSecretsKeyOf(pool);
+  const { rows } = await pool.query<{ in_use: boolean }>(
+    'select exists (select from totp_secrets) or exists (select from recovery_codes) as in_use',
+  );
   return openKeptKey(keptSecretsKey(file), {
-    isUsed: inUse,
-    isRight: (found) => mark === undefined || mark.equals(secretsKeyMark(found)),
+    isUsed: rows[0]?.in_use === true,
+    isRight: isRight ?? (() => true),
   });
+}
+
+/** Tells the key to which the database belongs from others; undefined while it belongs to none. */
+export async function isSecretsKeyOf(client: Queryable): Promise<((key: Uint8Array) => boolean) | undefined> {
+  const { rows } = await client.query<{ mark: Buffer }>('select mark from secrets_key');
+  const mark = rows[0]?.mark;
+  return mark && ((key) => mark.equals(secretsKeyMark(key)));
 }
 
 export function keptSecretsKey(file: string) {
@@ -37,7 +47,6 @@ export function keptSecretsKey(file: string) {
 }
 
 const EARLIER = 'marking keys of earlier account keys';
-const MARKING_KEY_BYTES = 32;
 
 /** What earlier keys marked recovery codes with, the oldest first: sealed, so that a copy of the database tells it not. */
 export async function readEarlierMarking(client: Queryable, key: Uint8Array): Promise<readonly Buffer[]> {
@@ -47,8 +56,8 @@ export async function readEarlierMarking(client: Queryable, key: Uint8Array): Pr
   const sealed = rows[0]?.earlier;
   if (sealed === null || sealed === undefined) return [];
   const all = createSecretBox(key).open(sealed, EARLIER);
-  return Array.from({ length: all.length / MARKING_KEY_BYTES }, (_, i) =>
-    all.subarray(i * MARKING_KEY_BYTES, (i + 1) * MARKING_KEY_BYTES),
+  return Array.from({ length: all.length / KEY_BYTES }, (_, i) =>
+    all.subarray(i * KEY_BYTES, (i + 1) * KEY_BYTES),
   );
 }
 
@@ -65,20 +74,7 @@ export async function writeSecretsKey(
   );
 }
 
-interface Witness {
-  readonly mark: Buffer | undefined;
-  readonly inUse: boolean;
-}
-
-async function readWitness(pool: Pick<Pool, 'query'>): Promise<Witness> {
-  const { rows } = await pool.query<{ mark: Buffer | null; in_use: boolean }>(
-    `select (select mark from secrets_key) as mark,
-            exists (select from totp_secrets) or exists (select from recovery_codes) as in_use`,
-  );
-  return { mark: rows[0]?.mark ?? undefined, inUse: rows[0]?.in_use === true };
-}
-
 /** Tells keys apart, and tells nothing about them. */
-export function secretsKeyMark(key: Uint8Array): Buffer {
+function secretsKeyMark(key: Uint8Array): Buffer {
   return createHmac('sha256', key).update('candor account key').digest();
 }
