@@ -62,8 +62,6 @@ interface BlocksOfPeriod {
   readonly later: number;
 }
 
-const everything: BlocksOfPeriod = { first: 0, last: Number.MAX_SAFE_INTEGER, earlier: 0, later: 0 };
-
 /** None where all rows are from before the period. */
 async function blocksOfPeriod<Stored extends object>(
   pool: Pick<Pool, 'query'>,
@@ -72,7 +70,8 @@ async function blocksOfPeriod<Stored extends object>(
   { from, to }: Period,
   unpack: (stored: Stored) => readonly Row[],
 ): Promise<BlocksOfPeriod | undefined> {
-  let { first, last, earlier, later } = everything;
+  let [first, earlier] = [0, 0];
+  let [last, later] = [Number.MAX_SAFE_INTEGER, 0];
   if (from !== undefined) {
     const found = await firstFrom(pool, blocks, [owner], from);
     if (found === undefined) return undefined;
@@ -103,8 +102,7 @@ export async function selectBlockPage<Stored extends object, Full extends Row>(
   { blocks, statement, owner, filter, unpack }: BlockPage<Stored, Full>,
   request: PageRequest,
 ): Promise<Found<Full>> {
-  const { period } = request;
-  const place = period === undefined ? everything : await blocksOfPeriod(pool, blocks, owner, period, unpack);
+  const place = await blocksOfPeriod(pool, blocks, owner, request.period ?? {}, unpack);
   if (place === undefined) return { rows: [], total: 0 };
   const from = offsetOf(request) + place.later;
   const end = from + request.pageSize;

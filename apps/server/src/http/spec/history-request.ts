@@ -13,12 +13,7 @@ export function historyRequest(
     user: user.user,
     page: query.pageindex,
     pageSize: query.pagesize,
-    period: periodOf(query),
+    period: { from: query.from, to: query.to },
     afterSeq: context.lastRecords.of(user.user),
   };
-}
-
-/** All of it where neither end is named. */
-export function periodOf({ from, to }: Period): Period | undefined {
-  return from === undefined && to === undefined ? undefined : { from, to };
 }

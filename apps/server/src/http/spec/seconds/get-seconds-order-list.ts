@@ -6,7 +6,6 @@ import type { RouteContext } from '../../context.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
 import { writeOpenSeconds, writePastSeconds } from '../../streams/seconds-row.ts';
-import { periodOf } from '../history-request.ts';
 
 export const getSecondsOrderList = (context: RouteContext) =>
   userRoute({
@@ -17,11 +16,11 @@ export const getSecondsOrderList = (context: RouteContext) =>
     data: secondsOrderPage,
     handle: async ({ query, user }) => {
       const { listing, ports } = context;
-      const { address, symbol, status, id, pageindex, pagesize } = query;
+      const { address, symbol, status, id, from, to, pageindex, pagesize } = query;
       if (address !== undefined && address.toLowerCase() !== user.aid) {
         return refuse('session.foreignAid', { field: 'address' });
       }
-      const period = periodOf(query);
+      const period = { from, to };
       const market = symbol === undefined ? undefined : listing.marketBySymbol(symbol);
       if (symbol !== undefined && market === undefined) return refuse('venue.marketUnknown');
       const now = await ports.engine.read((state) => ({

@@ -6,7 +6,6 @@ import { csvLine } from '../../downloads/csv.ts';
 import { readCsvTable } from '../../downloads/csv-table.ts';
 import { downloadRoute } from '../../downloads/download-route.ts';
 import { refuse } from '../../outcome.ts';
-import { periodOf } from '../history-request.ts';
 
 const columns = ['time', 'trade', 'order', 'market', 'side', 'role', 'price', 'amount', 'total'];
 const header = [...columns, 'fee', 'feeCurrency'];
@@ -20,11 +19,12 @@ export const getSpotFillCsv = (context: RouteContext) =>
     handle: async ({ query, user: { user } }) => {
       const market = query.symbol === undefined ? undefined : context.listing.marketBySymbol(query.symbol);
       if (query.symbol !== undefined && market === undefined) return refuse('venue.marketUnknown');
+      const period = { from: query.from, to: query.to };
       const body = await readCsvTable<FillView>({
         header,
         portionAfter: (last, limit) =>
           context.ports.history.fillsAfter({
-            ...{ user, market: market?.market, period: periodOf(query), limit },
+            ...{ user, market: market?.market, period, limit },
             after: last?.trade ?? 0,
           }),
         linesOf: (fills) => fills.map(lineOf).join(''),

@@ -4,7 +4,6 @@ import { coinDepositListQuery, coinDepositPage } from '@candor/wire';
 import type { RouteContext } from '../../context.ts';
 import { ok } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
-import { periodOf } from '../history-request.ts';
 
 export const getCoinDepositList = ({ ports, listing }: RouteContext) =>
   userRoute({
@@ -14,12 +13,10 @@ export const getCoinDepositList = ({ ports, listing }: RouteContext) =>
     query: coinDepositListQuery,
     data: coinDepositPage,
     handle: async ({ query, user }) => {
-      const { way: network, transaction, id } = query;
+      const { way: network, transaction, id, from, to } = query;
       const page = { page: query.pageindex, pageSize: query.pagesize };
-      const period = periodOf(query);
-      const { rows, total } = await ports.wallet.depositsOf(user.user, {
-        ...{ ...page, network, transaction, id, period },
-      });
+      const asked = { ...page, network, transaction, id, period: { from, to } };
+      const { rows, total } = await ports.wallet.depositsOf(user.user, asked);
       return ok({
         rows: rows.map((row) => {
           const { code = '', scale = 0 } = listing.currencies[row.currency] ?? {};

@@ -7,7 +7,6 @@ import { csvLine } from '../../downloads/csv.ts';
 import { readCsvTable } from '../../downloads/csv-table.ts';
 import { downloadRoute } from '../../downloads/download-route.ts';
 import { refuse } from '../../outcome.ts';
-import { periodOf } from '../history-request.ts';
 import { explainedRecords } from '../history-rows.ts';
 
 const header = ['time', 'record', 'wallet', 'currency', 'available', 'frozen', 'kind', 'reference', 'reason'];
@@ -24,7 +23,7 @@ export const getLedgerCsv = (context: RouteContext) =>
       if (query.currency !== undefined && currency === undefined) return refuse('venue.currencyUnknown');
       const wallet = query.wallet && walletByNumber(query.wallet);
       const kinds = query.kind && [query.kind];
-      const period = periodOf(query);
+      const period = { from: query.from, to: query.to };
       const { history } = context.ports;
       const body = await readCsvTable<EntryView>({
         header,
