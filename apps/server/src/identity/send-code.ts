@@ -51,7 +51,7 @@ export async function sendCode(
   // So is what becomes of the mail where the mail server does not take it.
   const worth = {
     untilMs: expiresAtMs,
-    isThere: () => isCodeAwaited(ports.pool, requestHash, ports.clock.wallMs()),
+    isThere: () => isCodeAwaited(ports.pool, requestHash),
   };
   const text = codeMail(mailTexts(request.language), purpose, known, code);
   mailNotice(ports, { to: email, mailbox, worth, ...text });

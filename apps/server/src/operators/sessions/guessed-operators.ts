@@ -24,6 +24,9 @@ export function guessedCodes(ports: Ports): GuessedAccounts {
   return { ...guessedOperators(ports, what), told: codeGuessingTold };
 }
 
+/** In the log of the process, at whatever step. */
+export const SIGN_IN_FAILED = 'A sign-in of an operator failed';
+
 interface Guessed {
   readonly table: 'failed_operator_sign_ins' | 'failed_operator_codes';
   readonly reason: string;
@@ -33,7 +36,7 @@ interface Guessed {
 function guessedOperators({ pool, log }: Ports, { table, reason, text }: Guessed): GuessedAccounts {
   return {
     kept: { table, owner: 'operator_id' },
-    log: (operator, network) => log.info({ operator, network }, 'A sign-in of an operator failed'),
+    log: (operator, network) => log.info({ operator, network }, SIGN_IN_FAILED),
     noteTold: (client, { id: operator, failures, origin, nowMs }) => {
       const target = { kind: 'operator', id: String(operator) };
       const details = {

@@ -17,6 +17,7 @@ import {
   type OperatorSettings,
   operatorRefusal,
 } from '../ports.ts';
+import { SIGN_IN_FAILED } from './guessed-operators.ts';
 import { isKnownAddress } from './known-address.ts';
 import type { BegunOperatorSession, OperatorSessions } from './operator-sessions.ts';
 
@@ -42,7 +43,6 @@ export interface OperatorSignedIn extends BegunOperatorSession {
   readonly failedBefore: number;
 }
 
-const FAILED = 'A sign-in of an operator failed';
 const MINUTE_MS = 60_000;
 
 export const operatorSignInRates = {
@@ -86,13 +86,13 @@ export async function signInOperator(
   const proved = await proveSecondFactor(parts, stored, request.code, { ...origin, isKnown });
   if (isRefusal(proved)) {
     if (proved.code === 'identity.secondFactorWrong') parts.codeFailures.note(stored.operator.id, origin);
-    else if (request.code !== undefined) note(FAILED);
+    else if (request.code !== undefined) note(SIGN_IN_FAILED);
     return proved;
   }
   const [pair = '', account = '', fromAddress = ''] = limits.map(({ key }) => key);
   await forgetAttempts(ports.pool, [pair, account], [fromAddress]);
   const session = await sessions.begin(stored.operator.id, stored.passwordHash, origin);
-  note(session === undefined ? FAILED : 'An operator signed in');
+  note(session === undefined ? SIGN_IN_FAILED : 'An operator signed in');
   if (session === undefined) return operatorRefusal('operator.credentialsWrong');
   const failedBefore = await failures.end(ports.pool, stored.operator.id);
   await parts.codeFailures.end(ports.pool, stored.operator.id);

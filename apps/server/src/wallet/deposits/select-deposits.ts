@@ -2,6 +2,7 @@
 import type { CurrencyId, UserId } from '@candor/exchange';
 import type { CoinDepositStatus } from '@candor/wire';
 import type { Pool } from 'pg';
+import type { Period } from '../../history/index.ts';
 import type { NetworkId } from '../networks/networks.ts';
 
 export interface DepositView {
@@ -37,7 +38,7 @@ export interface DepositsRequest {
   readonly transaction?: string | undefined;
   readonly id?: number | undefined;
   /** Reported from a moment on, and before another. */
-  readonly period?: { readonly from?: number | undefined; readonly to?: number | undefined } | undefined;
+  readonly period?: Period | undefined;
 }
 
 const matching = `user_id = $1 and ($4::text is null or network = $4) and ($5::text is null or transaction = $5)
