@@ -36,8 +36,8 @@ import * as tradeBlocks from './0033-trade-blocks.ts';
 import * as documentMarks from './0034-document-marks.ts';
 import * as failedSignIns from './0035-failed-sign-ins.ts';
 import * as logChain from './0036-log-chain.ts';
-import * as earlierMarking from './0039-earlier-marking.ts';
-import * as guessedOperators from './0040-guessed-operators.ts';
+import * as earlierMarking from './0037-earlier-marking.ts';
+import * as guessedOperators from './0038-guessed-operators.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -76,6 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0034-document-marks': documentMarks,
   '0035-failed-sign-ins': failedSignIns,
   '0036-log-chain': logChain,
-  '0039-earlier-marking': earlierMarking,
-  '0040-guessed-operators': guessedOperators,
+  '0037-earlier-marking': earlierMarking,
+  '0038-guessed-operators': guessedOperators,
 };
