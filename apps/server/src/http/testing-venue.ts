@@ -56,6 +56,8 @@ export interface TestVenue extends Application, TestPeople {
   readonly lines: string[];
   /** The port of the listener; streams need a real one. */
   readonly port: number;
+  /** What a test says of the room on the disk. */
+  readonly disk: DiskSpace[];
   /** What of the wall clock has been added for the rest of the server; the engine keeps the system's. */
   readonly clock: { wallMs(): number; offsetMs: number };
   stop(): Promise<void>;
@@ -105,6 +107,7 @@ export async function startTestVenue(
   const forOperators = { pool, engine, clock, log, mailer, secondFactors: identity.factors };
   const operators = openOperators(forOperators, requests, { ...settings, hashing: testHashing });
   const products = await Products.open(pool, settings.mode);
+  const disk: DiskSpace[] = [{ place: 'data', freeBytes: 40_000_000_000, totalBytes: 100_000_000_000 }];
   const rounds = openRoundChecks();
   const notifications = startNotifications({ ...core, clock, outside: requests });
   const ports = {
@@ -116,7 +119,7 @@ export async function startTestVenue(
     published,
     products,
     notifications,
-    ...{ mailCounts: mails.counts, operators, disk: { spaces: () => testDisk } },
+    ...{ mailCounts: mails.counts, operators, disk: { spaces: () => disk } },
     ...{ clock, log, readMailbox },
   };
   const application = await buildApplication(ports, settings);
@@ -139,7 +142,7 @@ export async function startTestVenue(
     faults,
     lines,
     port,
-    clock,
+    ...{ disk, clock },
     stop: async () => {
       await app.close();
       await rounds.stop();
@@ -203,11 +206,6 @@ async function startCore(log: FastifyBaseLogger, clock: Clock) {
     stop,
   };
 }
-
-/** What a test says of the disk of its venue. */
-export const testDisk: DiskSpace[] = [
-  { place: 'data', freeBytes: 40_000_000_000, totalBytes: 100_000_000_000 },
-];
 
 const defaultSettings: HttpSettings = {
   mode: 'paper',

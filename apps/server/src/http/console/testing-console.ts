@@ -8,7 +8,7 @@ import { createMailer } from '../../mail/index.ts';
 import type { Operator, Operators } from '../../operators/index.ts';
 import { openOperators } from '../../operators-of-venue.ts';
 import { Products } from '../../products/index.ts';
-import { startTestVenue, type TestVenue, testDisk } from '../testing-venue.ts';
+import { startTestVenue, type TestVenue } from '../testing-venue.ts';
 import { buildConsole, type ConsoleApplication } from './application.ts';
 import type { ConsolePorts } from './context.ts';
 
@@ -61,7 +61,7 @@ export async function startTestConsole(
     products: mode === 'paper' ? venue.products : await Products.open(pool, mode),
     history: venue.history,
     prices: venue.prices,
-    disk: { spaces: () => testDisk },
+    disk: { spaces: () => venue.disk },
     files: requests.files,
     verification: requests.verification,
     wallet: requests.wallet,

@@ -3,7 +3,7 @@ import { type Atoms, balance, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { LITTLE_BYTES } from '../../disk-watch.ts';
-import { type TestUser, testDisk } from '../testing-venue.ts';
+import type { TestUser } from '../testing-venue.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 
 let tested: TestConsole;
@@ -231,15 +231,16 @@ test('the health page shows where the venue stands', async () => {
 test('the health page says how much room is left on the disk, and marks it where that is little', async () => {
   const disk = async () => (await get(ada, 'GetHealth')).disk;
   expect(await disk()).toEqual({ freeBytes: 40_000_000_000, totalBytes: 100_000_000_000, little: false });
-  testDisk.push({ place: 'database', freeBytes: LITTLE_BYTES - 1, totalBytes: 2 * LITTLE_BYTES });
+  const spaces = tested.venue.disk;
+  spaces.push({ place: 'database', freeBytes: LITTLE_BYTES - 1, totalBytes: 2 * LITTLE_BYTES });
   expect(await disk()).toEqual({
     freeBytes: LITTLE_BYTES - 1,
     totalBytes: 2 * LITTLE_BYTES,
     little: true,
   });
-  const before = testDisk.splice(0);
+  const before = spaces.splice(0);
   expect(await disk()).toBeNull();
-  testDisk.push(...before.slice(0, 1));
+  spaces.push(...before.slice(0, 1));
 });
 
 test('after all of it nothing was a fault', () => {
