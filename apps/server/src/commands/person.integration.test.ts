@@ -1,10 +1,14 @@
 // All that is held about one person: whole, readable, without secrets and without anybody else, and noted before it is read.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROWS_FETCHED } from '../database/cursor-rows.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { jpeg } from '../files/testing-pictures.ts';
 import { startTestVenue, type TestUser, type TestVenue } from '../http/testing-venue.ts';
+import { personLists } from '../personal-data/collect.ts';
 import { listedApart, personTables, withoutPeople } from '../personal-data/person-tables.ts';
 import { detailsContext } from '../verification/details.ts';
 import { runPerson } from './person.ts';
@@ -140,6 +144,32 @@ test('an unknown address, no reason, and a folder that is in use are refused bef
     /^Usage/,
   );
   expect(await count()).toBe((before ?? 0) + 1);
+});
+
+test('of lists with thousands of rows a hundred are in memory at a time, and all of them are read', async () => {
+  for (const [table, key] of [
+    ['history_transfer', 'seq'],
+    ['history_order', 'order_id'],
+  ])
+    await venue.pool.query(
+      `insert into ${table}
+       select (jsonb_populate_record(kept, jsonb_build_object('${key}', 1000000 + n))).*
+         from ${table} kept, generate_series(1, 2100) n where user_id = $1`,
+      [ben.user],
+    );
+  const [counted, largest] = [new Map<string, number>(), { rows: 0 }];
+  await inTransaction(venue.pool, async (client) => {
+    const query = async (text: string, values?: unknown[]) => {
+      const result = await client.query(text, values);
+      largest.rows = Math.max(largest.rows, result.rows.length);
+      return result;
+    };
+    const counting = { query } as unknown as PoolClient;
+    for await (const { name, rows } of personLists(counting, venue.requests.files, ben))
+      for await (const _ of rows) counted.set(name, (counted.get(name) ?? 0) + 1);
+  });
+  expect(Object.fromEntries(counted)).toMatchObject({ orders: 2_101, history_transfer: 2_101 });
+  expect(largest.rows).toBe(ROWS_FETCHED);
 });
 
 test('every table of the database is read for a person, or is known to hold nothing of one', async () => {

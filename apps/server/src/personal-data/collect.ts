@@ -1,16 +1,18 @@
 // Everything that is held about one person, list by list: what a request for one's own data is answered with.
 import { formatDecimal, type UserId } from '@candor/exchange';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
+import { cursorRows } from '../database/cursor-rows.ts';
 import type { Files } from '../files/index.ts';
 import { type EntryView, selectPosition } from '../history/index.ts';
+import { everyOrderOf } from '../history/queries/every-order.ts';
 import { selectEntriesAfter } from '../history/queries/select-entries-after.ts';
 import { selectFillsAfter } from '../history/queries/select-fills-after.ts';
-import { selectUserOrders } from '../history/queries/select-user-orders.ts';
 import { detailsOf, type SealedRow } from '../verification/details.ts';
 import { type PersonTable, personTables } from './person-tables.ts';
 import { readNames, writtenRow } from './written-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type Client = Pick<PoolClient, 'query'>;
 
 export interface PersonList {
   readonly name: string;
@@ -22,9 +24,12 @@ export interface Asked {
   readonly email: string;
 }
 
-/** In one look at the database: the caller's transaction must not see what is written meanwhile. */
+/**
+ * In one look at the database: the caller's transaction must not see what is written meanwhile. Of each list a few rows
+ * are read at a time, and it is read to its end before the next one begins.
+ */
 export async function* personLists(
-  client: Pick<Pool, 'query'>,
+  client: Client,
   files: Pick<Files, 'unsealText'>,
   asked: Asked,
 ): AsyncGenerator<PersonList> {
@@ -36,7 +41,7 @@ export async function* personLists(
         : rowsOf(client, name, table, asked);
     yield { name, rows: written(rows, (row) => writtenRow(table, names, row)) };
   }
-  yield { name: 'orders', rows: written(orders(client, asked), momentsOf) };
+  yield { name: 'orders', rows: written(everyOrderOf(client, asked.user), momentsOf) };
   yield { name: 'trades', rows: written(trades(client, asked), momentsOf) };
   const sums = new Balances();
   yield { name: 'ledger', rows: written(sums.over(entries(client, asked)), momentsOf) };
@@ -44,7 +49,7 @@ export async function* personLists(
 }
 
 /** Up to which record of the log the lists of trading and money go. */
-export function throughSeq(client: Pick<Pool, 'query'>): Promise<number> {
+export function throughSeq(client: Client): Promise<number> {
   return selectPosition(client, 'history');
 }
 
@@ -52,22 +57,22 @@ async function* written<From>(rows: AsyncIterable<From>, as: (row: From) => Row)
   for await (const row of rows) yield as(row);
 }
 
-async function* rowsOf(
-  client: Pick<Pool, 'query'>,
+function rowsOf(
+  client: Client,
   name: string,
   { from, of }: PersonTable,
   { user, email }: Asked,
 ): AsyncGenerator<Row> {
-  const { rows } = await client.query<Row>(
+  return cursorRows<Row>(
+    client,
     // Both values are named, so that each condition may use either.
     `select shown.* from ${from ?? name} as shown where $1::bigint > 0 and $2::text <> '' and (${of}) order by 1`,
     [user, email],
   );
-  yield* rows;
 }
 
 async function* verifications(
-  client: Pick<Pool, 'query'>,
+  client: Client,
   files: Pick<Files, 'unsealText'>,
   table: PersonTable,
   asked: Asked,
@@ -79,17 +84,9 @@ async function* verifications(
 
 const PORTION = 2_000;
 
-async function* orders(client: Pick<Pool, 'query'>, { user }: Asked): AsyncGenerator<object> {
-  for (let page = 1; ; page += 1) {
-    const { rows } = await selectUserOrders(client, { user, page, pageSize: PORTION });
-    yield* rows;
-    if (rows.length < PORTION) return;
-  }
-}
-
-async function* trades(client: Pick<Pool, 'query'>, { user }: Asked): AsyncGenerator<object> {
+async function* trades(client: Client, { user }: Asked): AsyncGenerator<object> {
   for (let after = 0; ; ) {
-    const rows = await selectFillsAfter(client as Pool, { user, after, limit: PORTION });
+    const rows = await selectFillsAfter(client, { user, after, limit: PORTION });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -97,7 +94,7 @@ async function* trades(client: Pick<Pool, 'query'>, { user }: Asked): AsyncGener
   }
 }
 
-async function* entries(client: Pick<Pool, 'query'>, { user }: Asked): AsyncGenerator<EntryView> {
+async function* entries(client: Client, { user }: Asked): AsyncGenerator<EntryView> {
   for (let after = { seq: 0, place: 0 }; ; ) {
     const rows = await selectEntriesAfter(client, { user, after, limit: PORTION });
     yield* rows;

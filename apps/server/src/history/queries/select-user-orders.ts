@@ -58,8 +58,7 @@ export interface OrderView {
   readonly changedAt: number;
 }
 
-interface OrderColumns extends MarketColumns {
-  readonly total: bigint;
+export interface OrderColumns extends MarketColumns {
   readonly order_id: bigint;
   readonly market_id: number;
   readonly kind: number;
@@ -80,7 +79,8 @@ interface OrderColumns extends MarketColumns {
   readonly changed_at: bigint;
 }
 
-type MaybeOrder = Pick<OrderColumns, 'total'> & { readonly order_id: bigint | null };
+type CountedOrder = OrderColumns & { readonly total: bigint };
+type MaybeOrder = Pick<CountedOrder, 'total'> & { readonly order_id: bigint | null };
 
 const matching = `user_id = $1 and ($2::int is null or market_id = $2) and ($3::smallint[] is null or status = any ($3))
   and ($6::bigint is null or order_id = $6) and order_id >= $7 and order_id < $8`;
@@ -114,10 +114,11 @@ export async function selectUserOrders(
       ...keys,
     ],
   );
-  return foundOf(rows, (row): row is OrderColumns => row.order_id !== null, toOrderView);
+  const isOrder = (row: MaybeOrder): row is CountedOrder => row.order_id !== null;
+  return foundOf<MaybeOrder, CountedOrder, OrderView>(rows, isOrder, toOrderView);
 }
 
-function toOrderView(row: OrderColumns): OrderView {
+export function toOrderView(row: OrderColumns): OrderView {
   const side = wordOf(sides, row.side);
   const price = (ticks: bigint | null): string | undefined =>
     ticks === null ? undefined : formatDecimal(ticks, row.price_scale);
