@@ -1,6 +1,7 @@
 // All that is held about one person: whole, readable, without secrets and without anybody else, and noted before it is read.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { type Atoms, byInstallation, currencyByCode, type RatePpm } from '@candor/exchange';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROWS_FETCHED } from '../database/cursor-rows.ts';
@@ -8,6 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { jpeg } from '../files/testing-pictures.ts';
 import { startTestVenue, type TestUser, type TestVenue } from '../http/testing-venue.ts';
+import { insertDone } from '../operators/index.ts';
 import { personLists } from '../personal-data/collect.ts';
 import { listedApart, personTables, withoutPeople } from '../personal-data/person-tables.ts';
 import { detailsContext } from '../verification/details.ts';
@@ -27,7 +29,9 @@ beforeAll(async () => {
     DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
   };
   await venue.pricesAreThere();
-  [ann, ben] = [await venue.register(), await venue.register()];
+  ann = await venue.register();
+  const { invitationCode } = (await venue.get(ann, '/api/webapi/GetReferral')).json().data;
+  ben = await venue.register(undefined, undefined, { invitationCode });
 });
 afterAll(() => venue.stop());
 
@@ -106,12 +110,49 @@ test('account, sessions, orders, ledger, balances, documents and pictures are th
   }
 });
 
-test('nothing of anybody else and no secret is in it', async () => {
-  const folder = folderOf('ann-alone');
+const aboutBen = 'Said about Ben alone';
+
+/** Ben came by Ann's invitation, sells to her and pays her, and an operator wrote something about him. */
+async function meet(): Promise<void> {
+  const ratePpm = 300_000 as RatePpm;
+  const { currency } = await venue.engine.read((state) => currencyByCode(state, 'USDT')!);
+  const usdt = { currency, amount: 3_000_000n as Atoms };
+  for (const command of [
+    { type: 'SetReferralRate', ...byInstallation, ratePpm },
+    { type: 'SendToUser', user: ben.user, recipient: ann.user, ...usdt },
+  ] as const)
+    expect(await venue.engine.submit({ command })).toMatchObject({ outcome: 'accepted' });
+  const order = { symbol: 'BTC/USDT', side: 'sell', type: 'limit', price: '96000.0', amount: '0.00100' };
+  expect((await venue.post(ben, '/api/webapi/SubmitSpotTrade', order)).statusCode).toBe(200);
+  const about = { target: { kind: 'user', id: String(ben.user) }, user: ben.user, reason: aboutBen };
+  const action = { operator: undefined, kind: 'dataExported', ...about, details: {} } as const;
+  await insertDone(venue.pool, action, Date.now());
+  const shares = 'select from history_referral where inviter = $1';
+  await expect.poll(async () => (await venue.pool.query(shares, [ann.user])).rowCount).toBe(1);
+  const notices = `select from notifications where user_id = $1 and kind = 'received'`;
+  await expect.poll(async () => (await venue.pool.query(notices, [ann.user])).rowCount).toBe(1);
+}
+
+test('nothing of anybody else and no secret is in it, also where two have met', async () => {
+  await meet();
+  const [folder, other] = [folderOf('ann-alone'), folderOf('ben-alone')];
   await run(ann.email, folder);
-  const { text } = read(folder);
+  await run(ben.email, other);
+  const { text, lists } = read(folder);
   expect(text).toContain(ann.email);
-  for (const other of [ben.email, ben.aid, `Name of ${ben.user}`]) expect(text).not.toContain(other);
+  expect(lists.history_send).toMatchObject([{ amount: '3.000000 USDT' }]);
+  expect(lists.history_referral).toHaveLength(1);
+  expect(lists.trades).toHaveLength(1);
+  // Who sent something is told to who received it, by the number of the account and in the notice of it alone.
+  expect(text.split('\n').filter((line) => line.includes(ben.aid))).toEqual([
+    expect.stringContaining('"kind":"received"'),
+  ]);
+  const ofBen = [ben.email, `Name of ${ben.user}`, aboutBen];
+  for (const told of ofBen) {
+    expect(read(other).text).toContain(told);
+    expect(text).not.toContain(told);
+  }
+  for (const told of [ann.email, `Name of ${ann.user}`]) expect(read(other).text).not.toContain(told);
   const { rows } = await venue.pool.query<{ hash: string }>(
     'select password_hash as hash from users where id = $1',
     [ann.user],
@@ -154,7 +195,8 @@ test('of lists with thousands of rows a hundred are in memory at a time, and all
     await venue.pool.query(
       `insert into ${table}
        select (jsonb_populate_record(kept, jsonb_build_object('${key}', 1000000 + n))).*
-         from ${table} kept, generate_series(1, 2100) n where user_id = $1`,
+         from ${table} kept, generate_series(1, 2100) n
+        where ${key} = (select min(${key}) from ${table} where user_id = $1)`,
       [ben.user],
     );
   const [counted, largest] = [new Map<string, number>(), { rows: 0 }];
@@ -168,7 +210,7 @@ test('of lists with thousands of rows a hundred are in memory at a time, and all
     for await (const { name, rows } of personLists(counting, venue.requests.files, ben))
       for await (const _ of rows) counted.set(name, (counted.get(name) ?? 0) + 1);
   });
-  expect(Object.fromEntries(counted)).toMatchObject({ orders: 2_101, history_transfer: 2_101 });
+  expect(Object.fromEntries(counted)).toMatchObject({ orders: 2_102, history_transfer: 2_101 });
   expect(largest.rows).toBe(ROWS_FETCHED);
 });
 
