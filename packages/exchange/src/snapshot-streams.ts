@@ -130,8 +130,8 @@ function restoreAccount(state: ExchangeState, reader: ByteReader, hashSlot: numb
 }
 
 /**
- * The bytes are those that the set keeps; text that is none has no other hash than that of its bytes. Some are read
- * before they are added, so that the memory for them is asked for together.
+ * The bytes are those that the set keeps. Some are read before they are added, so that the memory for them is asked for
+ * together.
  */
 function restoreDeposits(
   texts: TextSet,
@@ -146,7 +146,7 @@ function restoreDeposits(
     bounds[0] = reader.position;
     for (let i = 0; i < together; i++) {
       followed?.next();
-      reader.skip(reader.uint());
+      reader.skipText();
       bounds[i + 1] = reader.position;
       followed?.ended();
       hashes[i] = texts.warmWritten(reader.all, bounds[i]!, bounds[i + 1]!);

@@ -46,6 +46,20 @@ describe('a set of texts that only grows', () => {
     );
   });
 
+  it('is walked from any place on, and on into what came meanwhile', () => {
+    fc.assert(
+      fc.property(texts, texts, fc.nat(200), (given, later, skipped) => {
+        const grown = new TextSet();
+        for (const item of given) grown.add(item);
+        const walk = grown.from(Math.min(skipped, grown.size));
+        for (const item of later) grown.add(item);
+        expect([...walk]).toEqual(
+          [...new Set([...given, ...later])].slice(Math.min(skipped, new Set(given).size)),
+        );
+      }),
+    );
+  });
+
   it('keeps more texts than a page has, with room that was made before or not', () => {
     for (const room of [0, 40_000]) {
       const grown = new TextSet();

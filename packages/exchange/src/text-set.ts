@@ -102,8 +102,13 @@ export class TextSet {
     }
   }
 
-  *[Symbol.iterator](): Generator<string> {
-    for (let number = 0; number < this.#size; number++) {
+  [Symbol.iterator](): Generator<string> {
+    return this.from(0);
+  }
+
+  /** The walk that leaves out so many texts at its beginning. */
+  *from(place: number): Generator<string> {
+    for (let number = place; number < this.#size; number++) {
       const { bytes, begin } = this.#lie(number);
       yield new ByteReader(bytes, begin).text();
     }

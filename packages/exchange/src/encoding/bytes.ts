@@ -159,12 +159,6 @@ export class ByteReader {
     return value;
   }
 
-  /** Goes on behind so many bytes. */
-  skip(length: number): void {
-    if (length > this.left) throw new RangeError(`The bytes end at ${this.#bytes.length}`);
-    this.#position += length;
-  }
-
   uint(): number {
     const first = this.byte();
     return first < 128 ? first : this.#longerUint(first & 127);
@@ -191,6 +185,19 @@ export class ByteReader {
     return length <= CODES_AT_ONCE
       ? String.fromCharCode.apply(undefined, slice as unknown as number[])
       : utf8Text(slice);
+  }
+
+  /** Goes on behind a text without making it. What is none is refused, as by `text`. */
+  skipText(): void {
+    const length = this.uint();
+    const begin = this.#position;
+    const end = begin + length;
+    const bytes = this.#bytes;
+    if (end > bytes.length) throw new RangeError(`The bytes end at ${bytes.length}`);
+    let all = 0;
+    for (let i = begin; i < end; i++) all |= bytes[i]!;
+    if (all >= 128) utf8Text(bytes.subarray(begin, end));
+    this.#position = end;
   }
 
   /** Of most numbers whole machine words are enough. */

@@ -10,6 +10,12 @@ interface Growing<Item> {
   [Symbol.iterator](): Iterator<Item>;
 }
 
+/** What was hashed elsewhere: all that there is so far, and a walk that begins behind it. */
+export interface HashedSoFar<Name extends SectionName, Item> {
+  readonly digest: HashedSection<Entity<Name>>;
+  readonly rest: Iterator<Item>;
+}
+
 export class AppendedSection<Name extends SectionName, Item> implements KeptSection {
   readonly isLasting = true;
   readonly digest: HashedSection<Entity<Name>>;
@@ -17,22 +23,21 @@ export class AppendedSection<Name extends SectionName, Item> implements KeptSect
   readonly #entityOf: (item: Item) => Entity<Name>;
   /** Never asked for more than there is: an iterator that has once come to the end stays there. */
   readonly #unhashed: Iterator<Item>;
-  #hashed = 0;
+  #hashed: number;
 
-  /** All that is there is still to be hashed, or, with a digest at hand, all of it is in that. */
+  /** Without `soFar` all that is there is still to be hashed. */
   constructor(
     name: Name,
     items: Growing<Item>,
     entityOf: (item: Item) => Entity<Name>,
     hashInto: HashInto,
-    hashed?: HashedSection<Entity<Name>>,
+    soFar?: HashedSoFar<Name, Item>,
   ) {
-    this.digest = hashed ?? new HashedSection(sectionKind(name), hashInto);
+    this.digest = soFar?.digest ?? new HashedSection(sectionKind(name), hashInto);
     this.#items = items;
     this.#entityOf = entityOf;
-    this.#unhashed = items[Symbol.iterator]();
-    if (hashed === undefined) return;
-    for (; this.#hashed < items.size; this.#hashed++) this.#unhashed.next();
+    this.#unhashed = soFar?.rest ?? items[Symbol.iterator]();
+    this.#hashed = soFar === undefined ? 0 : items.size;
   }
 
   get backlog(): number {

@@ -2,7 +2,7 @@
 import type { RequestWindow } from '../request-window.ts';
 import { type Entity, type SectionName, sectionKind } from '../snapshot-entities.ts';
 import type { ExchangeState } from '../state.ts';
-import { AppendedSection } from './appended-section.ts';
+import { AppendedSection, type HashedSoFar } from './appended-section.ts';
 import { HashQueue } from './hash-queue.ts';
 import type { HashStore } from './hash-store.ts';
 import { HashedSection } from './hashed-section.ts';
@@ -46,17 +46,18 @@ export function keptSections(
   hashRun: HashRun,
   deposits?: HashedSection<Entity<'deposits'>>,
 ): KeptSections {
-  const { mining, perpetual, requests, seconds, subscription, wallet } = state;
+  const { creditedDeposits, mining, perpetual, requests, seconds, subscription, wallet } = state;
+  const creditedSoFar = deposits && { digest: deposits, rest: creditedDeposits.from(creditedDeposits.size) };
   const appended = <Name extends SectionName, Item>(
     name: Name,
     items: Iterable<Item> & { readonly size: number },
     entityOf: (item: Item) => Entity<Name>,
-    hashed?: HashedSection<Entity<Name>>,
-  ) => new AppendedSection(name, items, entityOf, hashInto, hashed);
+    soFar?: HashedSoFar<Name, Item>,
+  ) => new AppendedSection(name, items, entityOf, hashInto, soFar);
   const tracked = <Name extends SectionName>(name: Name, entities: Tracked<Entity<Name>>) =>
     new TrackedSection(name, entities, store, hashInto);
   return {
-    deposits: appended('deposits', state.creditedDeposits, (key) => key, deposits),
+    deposits: appended('deposits', creditedDeposits, (key) => key, creditedSoFar),
     settledTransactions: appended('settledTransactions', wallet.settledTransactions, (key) => key),
     actions: appended('actions', state.actions, ([action, seq]) => ({ action, seq })),
     requests: requestSection(requests, store, hashInto, hashRun),
