@@ -7,7 +7,7 @@ import type { Database } from '../../apps/server/src/database/connect.ts';
 import { serverFlags } from '../build/server-flags.ts';
 import { type BigVenueSize, bigVenueSize, openBigVenue } from './big-venue.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
-import type { Started, StartMessage } from './start-process.ts';
+import type { Started, StartMessage, Task } from './start-process.ts';
 
 const runs = 5;
 const small: BigVenueSize = { users: 10_000, openOrders: 20_000, tail: 100_000 };
@@ -28,6 +28,7 @@ export async function recoverBench({ quick }: BenchOptions): Promise<BenchResult
   const database = await openBigVenue(dataDirectory, size);
   const ours: Started[] = [];
   const reference: Started[] = [];
+  const readAsStarts: Started[] = [];
   try {
     for (let run = 0; run < (quick ? 2 : runs); run++) {
       const started = await measureStart(dataDirectory, database);
@@ -35,18 +36,21 @@ export async function recoverBench({ quick }: BenchOptions): Promise<BenchResult
         throw new Error(`${started.recordsReplayed} records were replayed`);
       ours.push(started);
       reference.push(await inProcess('read', dataDirectory, database));
+      readAsStarts.push(await inProcess('readAsStarts', dataDirectory, database));
     }
     const { users, openOrders, tail } = size;
     return {
       bench: 'recover',
       unit: 's',
       what: `a start with ${users} users, ${openOrders} open orders and ${tail} records after the snapshot`,
-      referenceName: 'reading the same rows and the same snapshot from PostgreSQL, and nothing else',
+      referenceName:
+        'reading the same rows and the same snapshot from PostgreSQL with queries, and nothing else',
       ours: ours.map(({ seconds }) => seconds),
       reference: reference.map(({ seconds }) => seconds),
       figures: {
         mainThreadWorkSeconds: ours.map(({ workSeconds }) => workSeconds),
         recordsPerSecond: ours.map(({ seconds }) => tail / seconds),
+        readAsStartsSeconds: readAsStarts.map(({ seconds }) => seconds),
         longLogCheckedSeconds: long.checked,
         longLogSealedSeconds: long.sealed,
       },
@@ -97,13 +101,13 @@ async function describeLog({ pool }: Database): Promise<string> {
 }
 
 function inProcess(
-  what: 'start' | 'read',
+  task: Task,
   dataDirectory: string,
   { connectionConfig }: Database,
   checkedAtOnceMax?: number,
 ): Promise<Started> {
   const file = new URL('./start-process.ts', import.meta.url);
-  const child = fork(file, [what], { execArgv: [...serverFlags] });
+  const child = fork(file, [task], { execArgv: [...serverFlags] });
   const message: StartMessage = { connectionConfig, dataDirectory, checkedAtOnceMax };
   child.send(message);
   return new Promise((resolve, reject) => {

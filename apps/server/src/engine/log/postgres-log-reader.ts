@@ -1,19 +1,18 @@
 // The log in PostgreSQL, for everyone who reads it: recovery, the snapshot worker, the audit and look-ups.
 import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
+import { type CopiedRow, copiedRows } from '../../database/copied-rows.ts';
 import { letOthersGoFirstInDatabase } from '../../database/let-others-go-first.ts';
 import { LogDamaged, restoreAdvice } from '../faults.ts';
 import type { BatchRow, ChainPosition, LogHead, LogReader, SealedRuns, SnapshotRow } from './log-rows.ts';
 import { QuestionQueue } from './question-queue.ts';
-
-const batchColumns = 'first_seq, last_seq, epoch, prev_hash, hash, payload';
 
 /** Pages are about this large, whether the batches are many and small or few and large. */
 const pageBytes = 8 * 1024 * 1024;
 const pageRowsMax = 4096;
 const pageRowsFirst = 8;
 
-/** The driver makes one text of what a column holds, and a text has an end: a snapshot may be larger than that. */
+/** A message of the server ends at 1 GiB, and the driver puts it together in memory twice as large. */
 const sliceBytes = 4 * 1024 * 1024;
 
 /** Of forty bytes each. */
@@ -23,7 +22,7 @@ const int8Oid = 20;
 const int4Oid = 23;
 const byteaOid = 17;
 
-/** No sequence reaches 2^53. Bytes come as hexadecimal digits, because the driver cannot take them as they are. */
+/** No sequence reaches 2^53. Bytes come as hexadecimal digits in answers. */
 const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number) {
     if (oid === int8Oid || oid === int4Oid) return Number;
@@ -31,15 +30,6 @@ const columnTypes: CustomTypesConfig = {
     return (text: string) => text;
   },
 } as CustomTypesConfig;
-
-interface BatchColumns extends QueryResultRow {
-  readonly first_seq: number;
-  readonly last_seq: number;
-  readonly epoch: number;
-  readonly prev_hash: Buffer;
-  readonly hash: Buffer;
-  readonly payload: Buffer;
-}
 
 export interface LogReaderOptions {
   /** The session could not write even by mistake, for commands that only look. */
@@ -88,9 +78,22 @@ class Session {
     return this.#questions.ask('urgent', () => this.#query<Row>(text, []));
   }
 
+  /** For many bytes, which come without a detour. */
+  copy(select: string): Promise<readonly CopiedRow[]> {
+    return this.#questions.ask('ordinary', () => copiedRows(this.#client, select));
+  }
+
   async #query<Row extends QueryResultRow>(text: string, values: readonly number[]): Promise<Row[]> {
     return (await this.#client.query<Row>({ text, values: [...values], types: columnTypes })).rows;
   }
+}
+
+/** The text of a statement that takes no parameters: nothing but whole numbers comes into it. */
+function textOf(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
+  for (const number of numbers) {
+    if (!Number.isSafeInteger(number)) throw new TypeError(`${number} is no whole number`);
+  }
+  return String.raw({ raw: parts }, ...numbers);
 }
 
 /**
@@ -120,11 +123,10 @@ async function* readBatches(
   afterSeq: number,
   throughSeq: number,
 ): AsyncGenerator<BatchRow> {
-  const readPage = (after: number, rowsMax: number): Promise<BatchColumns[]> => {
-    const page = session.select<BatchColumns>(
-      `select ${batchColumns} from log_batch
-        where first_seq > $1::bigint and first_seq <= $2::bigint order by first_seq limit $3::int`,
-      [after, throughSeq, rowsMax],
+  const readPage = (after: number, rowsMax: number): Promise<readonly BatchRow[]> => {
+    const page = selectBatches(
+      session,
+      textOf`where first_seq > ${after} and first_seq <= ${throughSeq} order by first_seq limit ${rowsMax}`,
     );
     // A failure is reported where the page is awaited, also if that is after the failure.
     page.catch(() => {});
@@ -137,18 +139,22 @@ async function* readBatches(
     if (last === undefined) return;
     const bytes = page.reduce((sum, row) => sum + row.payload.length, 0);
     const rowsMax = Math.floor((pageBytes * page.length) / Math.max(bytes, 1));
-    next = readPage(last.first_seq, Math.min(Math.max(rowsMax, 1), pageRowsMax));
-    for (const row of page) yield toBatch(row);
+    next = readPage(last.firstSeq, Math.min(Math.max(rowsMax, 1), pageRowsMax));
+    yield* page;
   }
 }
 
 async function readBatchHolding(session: Session, seq: number): Promise<BatchRow | undefined> {
-  const rows = await session.select<BatchColumns>(
-    `select ${batchColumns} from log_batch where first_seq <= $1::bigint order by first_seq desc limit 1`,
-    [seq],
+  const where = textOf`where first_seq <= ${seq} order by first_seq desc limit 1`;
+  const [row] = await selectBatches(session, where);
+  return row === undefined || row.lastSeq < seq ? undefined : row;
+}
+
+async function selectBatches(session: Session, where: string): Promise<readonly BatchRow[]> {
+  const rows = await session.copy(
+    `select first_seq, last_seq, epoch, prev_hash, hash, payload from log_batch ${where}`,
   );
-  const row = rows[0];
-  return row === undefined || row.last_seq < seq ? undefined : toBatch(row);
+  return rows.map(toBatch);
 }
 
 async function readPositions(
@@ -184,14 +190,14 @@ async function readSnapshots(session: Session): Promise<readonly SnapshotRow[]> 
 
 /** One statement, so that all slices are of the same bytes; PostgreSQL unpacks them once for all slices. */
 async function readSnapshotPayload(session: Session, seq: number): Promise<Uint8Array | undefined> {
-  const rows = await session.select<{ place: number; slice: Buffer }>(
-    `select place, substring(payload from place * ${sliceBytes} + 1 for ${sliceBytes}) as slice
-       from (select payload || ''::bytea as payload from log_snapshot where seq = $1::bigint offset 0) whole,
-            generate_series(0, octet_length(payload) / ${sliceBytes}) place`,
-    [seq],
+  const rows = await session.copy(
+    textOf`select place, substring(payload from place * ${sliceBytes} + 1 for ${sliceBytes})
+             from (select payload || ''::bytea as payload from log_snapshot where seq = ${seq} offset 0) whole,
+                  generate_series(0, octet_length(payload) / ${sliceBytes}) place`,
   );
   if (rows.length === 0) return undefined;
-  return Buffer.concat(rows.sort((one, other) => one.place - other.place).map(({ slice }) => slice));
+  const slices = rows.map(([place, slice]) => ({ place: place!.readInt32BE(), slice: slice! }));
+  return Buffer.concat(slices.sort((one, other) => one.place - other.place).map(({ slice }) => slice));
 }
 
 /** Written in one transaction: what a statement between two of these changed does not fit the seal. */
@@ -214,13 +220,16 @@ async function readSealedRuns(session: Session): Promise<SealedRuns | undefined>
   return { count: sealed.runs, runs: Buffer.concat(slices), seal: sealed.seal };
 }
 
-function toBatch(row: BatchColumns): BatchRow {
+/** No column of it may be null, and no number reaches 2^53. */
+function toBatch([firstSeq, lastSeq, epoch, previousHash, hash, payload]: CopiedRow): BatchRow {
   return {
-    firstSeq: row.first_seq,
-    lastSeq: row.last_seq,
-    epoch: row.epoch,
-    previousHash: row.prev_hash,
-    hash: row.hash,
-    payload: row.payload,
+    firstSeq: int8(firstSeq),
+    lastSeq: int8(lastSeq),
+    epoch: int8(epoch),
+    previousHash: previousHash!,
+    hash: hash!,
+    payload: payload!,
   };
 }
+
+const int8 = (bytes: Buffer | null | undefined): number => Number(bytes!.readBigInt64BE());
