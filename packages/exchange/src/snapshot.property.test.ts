@@ -4,6 +4,7 @@ import { type LoggedProduct, productLogs, replay } from '@candor/testkit';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OrderId } from './arithmetic/units.ts';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
 import { text } from './encoding/kinds.ts';
 import { openSnapshot, readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -109,6 +110,8 @@ const snapshots = products.flatMap((product) =>
 );
 const streamed: readonly SectionName[] = ['users', 'accounts', 'resting', 'deposits'];
 
+const restingKind = sectionKind('resting');
+
 function written(write: (writer: ByteWriter) => void): Uint8Array {
   const writer = new ByteWriter();
   write(writer);
@@ -191,6 +194,31 @@ describe('a snapshot', () => {
         for (const open of opens) expect(requireTrue(open, bytes), name).toBe(true);
       }
     }
+  });
+
+  it('has its queues in the order of priority, in whatever order the orders come', () => {
+    const parts = snapshots.find(({ sections }) => sections.resting!.length > 0)!;
+    const first = restingKind.read(new ByteReader(parts.sections.resting![0]!));
+    const priorities = fc.uniqueArray(fc.nat(1_000), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(priorities, (given) => {
+        const orders = given.map((priority, place) =>
+          written((writer) =>
+            restingKind.write(writer, { ...first, order: (place + 1) as OrderId, priority }),
+          ),
+        );
+        const bytes = withEntities(
+          { ...parts, sections: { ...parts.sections, stops: [] } },
+          'resting',
+          orders,
+        );
+        const { markets } = readSnapshot(signedFor(readSnapshot, bytes));
+        const { bids, asks } = markets[first.market]!;
+        const side = first.side === 'buy' ? bids : asks;
+        const queue = Array.from(side.ordersOf(side.bestLevel!), ({ priority }) => priority);
+        expect(queue).toEqual(given.toSorted((a, b) => a - b));
+      }),
+    );
   });
 
   it.each<[string, SectionName, readonly (readonly [number, number, bigint])[]]>([
