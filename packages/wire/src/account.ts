@@ -171,6 +171,8 @@ export const accountEventKind = z.enum([
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'apiKeyAdded',
+  'apiKeyRemoved',
   'addressBound',
   'frozen',
   'secondFactorsReset',
@@ -183,7 +185,7 @@ export const accountLogRow = z.strictObject({
   time: timeMs,
   kind: accountEventKind,
   /**
-   * Which one, where there are several: a passkey's name, a network, a masked address. Of a sign-in, and of sign-ins that
+   * Which one, where there are several: the name of a passkey or an API key, a network, a masked address. Of a sign-in, and of sign-ins that
    * failed, how many failed since the one before.
    */
   detail: z.string().nullable(),

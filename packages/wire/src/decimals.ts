@@ -8,7 +8,7 @@ import {
   parseDecimal,
 } from '@candor/exchange/arithmetic';
 import { z } from 'zod';
-import type { ServerRefusalCode } from './refusals.ts';
+import type { ServerRefusalCode } from './server-refusals.ts';
 
 /** No sign, no exponent, ASCII digits only, no needless leading zero, at most 64 characters. */
 const PLAIN = /^(?:0|[1-9][0-9]{0,29})(?:\.[0-9]{1,30})?$/;

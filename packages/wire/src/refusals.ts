@@ -3,8 +3,6 @@
 import type { RefusalCode as ExchangeRefusalCode } from '@candor/exchange';
 import type { ServerRefusalCode } from './server-refusals.ts';
 
-export type { ServerRefusalCode } from './server-refusals.ts';
-
 /** Every refusal that can reach a person or a program. */
 export type WireRefusalCode = ExchangeRefusalCode | ServerRefusalCode;
 
@@ -36,6 +34,8 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'request.hostUnknown': entry(1015),
   'session.missing': entry(1101),
   'session.foreignAid': entry(1102, 'aid'),
+  'session.keyMayNot': entry(1103),
+  'session.keyElsewhere': entry(1104),
   'identity.emailInvalid': entry(1201, 'email'),
   'identity.codeWrong': entry(1202, 'code'),
   'identity.captchaWrong': entry(1203, 'captcha'),
@@ -65,6 +65,10 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'identity.passkeyTooMany': entry(1232),
   'identity.passkeyNotHere': entry(1233),
   'identity.sessionUnknown': entry(1234, 'id'),
+  'identity.keyUnknown': entry(1235, 'id'),
+  'identity.keyTooMany': entry(1236),
+  'identity.keyAddressInvalid': entry(1237, 'addresses'),
+  'identity.keyDaysOutOfRange': entry(1238, 'days'),
   'amount.notADecimal': entry(1301, 'amount'),
   'amount.tooManyDecimals': entry(1302, 'amount'),
   'amount.outOfRange': entry(1303, 'amount'),

@@ -135,13 +135,16 @@ export type SecondFactorChangeBody = z.infer<typeof secondFactorChangeBody>;
 export const recoveryCodesData = z.strictObject({ recoveryCodes: z.array(z.string()).nullable() });
 export type RecoveryCodesData = z.infer<typeof recoveryCodesData>;
 
+/** What people call a thing of their own, such as a passkey. */
+export const ownNameField = z
+  .string()
+  .min(1)
+  .max(40)
+  .refine((text) => text.isWellFormed() && !/\p{C}/u.test(text) && text.trim() !== '');
+
 export const finishPasskeyBody = z.strictObject({
   aid: aidField.optional(),
-  name: z
-    .string()
-    .min(1)
-    .max(40)
-    .refine((text) => text.isWellFormed() && !/\p{C}/u.test(text) && text.trim() !== ''),
+  name: ownNameField,
   passkey: passkeyAttestation,
 });
 export type FinishPasskeyBody = z.infer<typeof finishPasskeyBody>;

@@ -35,6 +35,8 @@ export const accountLog: NonNullable<TextsOf<'ar'>['account']['log']> = {
     recoveryCodeUsed: 'استُخدم رمز استرداد',
     passkeyAdded: 'أُضيف مفتاح مرور',
     passkeyRemoved: 'حُذف مفتاح مرور',
+    apiKeyAdded: 'أُنشئ مفتاح API',
+    apiKeyRemoved: 'حُذف مفتاح API',
     addressBound: 'رُبط عنوان سحب',
     frozen: 'جمّدت حسابك',
     secondFactorsReset: 'حُذفت كل عوامل التحقق الثانية',

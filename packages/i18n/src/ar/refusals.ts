@@ -23,6 +23,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'لا تستجيب المنصة تحت هذا الاسم. افتحها بعنوانها الخاص.',
   'session.missing': 'سجّل الدخول أولًا.',
   'session.foreignAid': 'يشير الطلب إلى حساب غير الحساب المسجَّل دخوله.',
+  'session.keyMayNot': 'لا يملك مفتاح API هذا صلاحية ذلك.',
+  'session.keyElsewhere': 'لا يصلح مفتاح API هذا على العنوان الذي جاء منه الطلب.',
   'identity.emailInvalid': 'هذا ليس عنوان بريد إلكتروني.',
   'identity.codeWrong': 'رمز التحقق غير صحيح.',
   'identity.captchaWrong': 'أحرف الصورة غير صحيحة.',
@@ -51,6 +53,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'مفاتيح المرور كثيرة جدًا. احذف واحدًا أولًا.',
   'identity.passkeyNotHere': 'لا تعمل مفاتيح المرور على عنوان المنصة هذا.',
   'identity.sessionUnknown': 'هذه الجلسة غير موجودة.',
+  'identity.keyUnknown': 'مفتاح API هذا غير موجود.',
+  'identity.keyTooMany': 'مفاتيح API كثيرة جدًا. احذف واحدًا أولًا.',
+  'identity.keyAddressInvalid':
+    'يُكتب العنوان مثل 192.0.2.1 والشبكة مثل 192.0.2.0/24؛ أوسع الشبكات الممكنة هي ‎/8، و‎/16 في IPv6.',
+  'identity.keyDaysOutOfRange':
+    'يصلح المفتاح من 1 إلى 365 يومًا، و90 يومًا على الأكثر إن كان يتيح التداول من أي مكان.',
   'identity.resetNotHere':
     'المنصة التجريبية لا ترسل بريدًا: لا يمكن إعادة تعيين كلمة المرور إلا على جهاز المنصة نفسه، أو حيث لا تزال مسجّل الدخول.',
   'amount.notADecimal': 'أدخل رقمًا عاديًا، مثل 12.5.',

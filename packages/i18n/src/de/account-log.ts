@@ -35,6 +35,8 @@ export const accountLog: NonNullable<TextsOf<'de'>['account']['log']> = {
     recoveryCodeUsed: 'Wiederherstellungscode verwendet',
     passkeyAdded: 'Passkey hinzugefügt',
     passkeyRemoved: 'Passkey entfernt',
+    apiKeyAdded: 'API-Schlüssel erstellt',
+    apiKeyRemoved: 'API-Schlüssel gelöscht',
     addressBound: 'Auszahlungsadresse hinterlegt',
     frozen: 'Konto von Ihnen eingefroren',
     secondFactorsReset: 'Alle zweiten Faktoren entfernt',

@@ -25,6 +25,8 @@ export const refused: RefusalTexts = {
     'Unter diesem Namen antwortet der Handelsplatz nicht. Öffnen Sie ihn unter seiner eigenen Adresse.',
   'session.missing': 'Loggen Sie sich zuerst ein.',
   'session.foreignAid': 'Die Anfrage nennt ein anderes Konto als das eingeloggte.',
+  'session.keyMayNot': 'Dieser API-Schlüssel darf das nicht.',
+  'session.keyElsewhere': 'Dieser API-Schlüssel gilt nicht an der Adresse, von der die Anfrage kam.',
   'identity.emailInvalid': 'Das ist keine E-Mail-Adresse.',
   'identity.codeWrong': 'Der Bestätigungscode ist falsch.',
   'identity.captchaWrong': 'Die Zeichen aus dem Bild sind falsch.',
@@ -53,6 +55,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'Es gibt zu viele Passkeys. Entfernen Sie zuerst einen.',
   'identity.passkeyNotHere': 'Unter dieser Adresse des Handelsplatzes funktionieren Passkeys nicht.',
   'identity.sessionUnknown': 'Diese Sitzung gibt es nicht.',
+  'identity.keyUnknown': 'Diesen API-Schlüssel gibt es nicht.',
+  'identity.keyTooMany': 'Es gibt zu viele API-Schlüssel. Löschen Sie zuerst einen.',
+  'identity.keyAddressInvalid':
+    'Eine Adresse sieht aus wie 192.0.2.1, ein Netz wie 192.0.2.0/24; die weitesten möglichen sind /8 und bei IPv6 /16.',
+  'identity.keyDaysOutOfRange':
+    'Ein Schlüssel gilt 1 bis 365 Tage, und höchstens 90, wenn er von überall handeln darf.',
   'identity.resetNotHere':
     'Ein Demo-Handelsplatz verschickt keine E-Mails: Ein Passwort lässt sich nur auf dem Rechner des Handelsplatzes zurücksetzen oder dort, wo Sie noch eingeloggt sind.',
   'amount.notADecimal': 'Geben Sie eine einfache Zahl ein, etwa 12,5.',

@@ -34,6 +34,8 @@ export const accountLog = {
     recoveryCodeUsed: 'Recovery code used',
     passkeyAdded: 'Passkey added',
     passkeyRemoved: 'Passkey removed',
+    apiKeyAdded: 'API key made',
+    apiKeyRemoved: 'API key deleted',
     addressBound: 'Withdrawal address bound',
     frozen: 'Account frozen by you',
     secondFactorsReset: 'All second factors removed',

@@ -22,6 +22,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'The venue does not answer under this name. Open it under its own address.',
   'session.missing': 'Log in first.',
   'session.foreignAid': 'The request names another account than the one that is signed in.',
+  'session.keyMayNot': 'This API key may not do that.',
+  'session.keyElsewhere': 'This API key is not good at the address that the request came from.',
   'identity.emailInvalid': 'This is not an e-mail address.',
   'identity.codeWrong': 'Incorrect verification code.',
   'identity.captchaWrong': 'Captcha is wrong.',
@@ -50,6 +52,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'There are too many passkeys. Remove one first.',
   'identity.passkeyNotHere': 'Passkeys do not work at this address of the venue.',
   'identity.sessionUnknown': 'There is no such session.',
+  'identity.keyUnknown': 'There is no such API key.',
+  'identity.keyTooMany': 'There are too many API keys. Delete one first.',
+  'identity.keyAddressInvalid':
+    'An address looks like 192.0.2.1, a network like 192.0.2.0/24; the widest ones possible are /8, and /16 of IPv6.',
+  'identity.keyDaysOutOfRange':
+    'A key is good for 1 to 365 days, and for 90 at most where it may trade from everywhere.',
   'identity.resetNotHere':
     'A paper venue sends no mail: a password can be reset only on the machine of the venue, or where you are still signed in.',
   'amount.notADecimal': 'Enter a plain number, such as 12.5.',

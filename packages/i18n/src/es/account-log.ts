@@ -38,6 +38,8 @@ export const accountLog: NonNullable<Account['log']> = {
     recoveryCodeUsed: 'Código de recuperación usado',
     passkeyAdded: 'Llave de acceso añadida',
     passkeyRemoved: 'Llave de acceso eliminada',
+    apiKeyAdded: 'Clave API creada',
+    apiKeyRemoved: 'Clave API eliminada',
     addressBound: 'Dirección de retiro vinculada',
     frozen: 'Cuenta congelada por ti',
     secondFactorsReset: 'Todos los segundos factores eliminados',

@@ -24,6 +24,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'La plataforma no responde con este nombre. Ábrela en su propia dirección.',
   'session.missing': 'Primero inicia sesión.',
   'session.foreignAid': 'La solicitud indica una cuenta distinta de la que tiene la sesión iniciada.',
+  'session.keyMayNot': 'Esta clave API no tiene permiso para eso.',
+  'session.keyElsewhere': 'Esta clave API no vale en la dirección de la que llegó la solicitud.',
   'identity.emailInvalid': 'Esto no es una dirección de correo.',
   'identity.codeWrong': 'Código de verificación incorrecto.',
   'identity.captchaWrong': 'Los caracteres de la imagen son incorrectos.',
@@ -52,6 +54,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'Hay demasiadas llaves de acceso. Elimina una primero.',
   'identity.passkeyNotHere': 'Las llaves de acceso no funcionan en esta dirección de la plataforma.',
   'identity.sessionUnknown': 'Esta sesión no existe.',
+  'identity.keyUnknown': 'Esta clave API no existe.',
+  'identity.keyTooMany': 'Hay demasiadas claves API. Elimina una primero.',
+  'identity.keyAddressInvalid':
+    'Una dirección se escribe como 192.0.2.1 y una red como 192.0.2.0/24; las más amplias posibles son /8, y /16 en IPv6.',
+  'identity.keyDaysOutOfRange':
+    'Una clave vale de 1 a 365 días, y 90 como máximo si puede operar desde cualquier lugar.',
   'identity.resetNotHere':
     'Una plataforma simulada no envía correos: la contraseña solo se puede restablecer en la máquina de la plataforma o donde aún tengas la sesión iniciada.',
   'amount.notADecimal': 'Introduce un número simple, como 12,5.',

@@ -36,6 +36,8 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
     recoveryCodeUsed: 'Code de récupération utilisé',
     passkeyAdded: 'Clé d’accès ajoutée',
     passkeyRemoved: 'Clé d’accès retirée',
+    apiKeyAdded: 'Clé API créée',
+    apiKeyRemoved: 'Clé API supprimée',
     addressBound: 'Adresse de retrait associée',
     frozen: 'Compte gelé par vous',
     secondFactorsReset: 'Tous les seconds facteurs retirés',

@@ -24,6 +24,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'La plateforme ne répond pas sous ce nom. Ouvrez-la à sa propre adresse.',
   'session.missing': 'Connectez-vous d’abord.',
   'session.foreignAid': 'La demande désigne un autre compte que celui qui est connecté.',
+  'session.keyMayNot': 'Cette clé API n’en a pas le droit.',
+  'session.keyElsewhere': 'Cette clé API n’est pas valable à l’adresse d’où vient la demande.',
   'identity.emailInvalid': 'Ceci n’est pas une adresse e-mail.',
   'identity.codeWrong': 'Code de vérification incorrect.',
   'identity.captchaWrong': 'Les caractères de l’image sont incorrects.',
@@ -53,6 +55,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'Il y a trop de clés d’accès. Retirez-en d’abord une.',
   'identity.passkeyNotHere': 'Les clés d’accès ne fonctionnent pas à cette adresse de la plateforme.',
   'identity.sessionUnknown': 'Cette session n’existe pas.',
+  'identity.keyUnknown': 'Cette clé API n’existe pas.',
+  'identity.keyTooMany': 'Il y a trop de clés API. Supprimez-en d’abord une.',
+  'identity.keyAddressInvalid':
+    'Une adresse s’écrit comme 192.0.2.1, un réseau comme 192.0.2.0/24 ; les plus larges possibles sont /8, et /16 en IPv6.',
+  'identity.keyDaysOutOfRange':
+    'Une clé est valable de 1 à 365 jours, et 90 au plus si elle peut trader de partout.',
   'identity.resetNotHere':
     'Une plateforme de démonstration n’envoie pas d’e-mail : un mot de passe ne peut être réinitialisé que sur la machine de la plateforme, ou là où vous êtes encore connecté.',
   'amount.notADecimal': 'Saisissez un nombre simple, par exemple 12,5.',

@@ -35,6 +35,8 @@ export const accountLog: NonNullable<TextsOf<'hi'>['account']['log']> = {
     recoveryCodeUsed: 'रिकवरी कोड इस्तेमाल हुआ',
     passkeyAdded: 'पासकी जोड़ी गई',
     passkeyRemoved: 'पासकी हटाई गई',
+    apiKeyAdded: 'API कुंजी बनाई गई',
+    apiKeyRemoved: 'API कुंजी हटाई गई',
     addressBound: 'निकासी पता जोड़ा गया',
     frozen: 'आपने अकाउंट फ़्रीज़ किया',
     secondFactorsReset: 'सभी दूसरे फ़ैक्टर हटाए गए',

@@ -22,6 +22,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'एक्सचेंज इस नाम से जवाब नहीं देता। उसे उसके अपने पते पर खोलें।',
   'session.missing': 'पहले लॉग इन करें।',
   'session.foreignAid': 'अनुरोध में लॉग इन अकाउंट की जगह दूसरे अकाउंट का नाम है।',
+  'session.keyMayNot': 'इस API कुंजी को इसकी अनुमति नहीं है।',
+  'session.keyElsewhere': 'अनुरोध जिस पते से आया, वहाँ यह API कुंजी मान्य नहीं है।',
   'identity.emailInvalid': 'यह ई-मेल पता नहीं है।',
   'identity.codeWrong': 'सत्यापन कोड गलत है।',
   'identity.captchaWrong': 'चित्र के अक्षर गलत हैं।',
@@ -50,6 +52,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'बहुत ज़्यादा पासकी हैं। पहले एक हटाएँ।',
   'identity.passkeyNotHere': 'एक्सचेंज के इस पते पर पासकी काम नहीं करतीं।',
   'identity.sessionUnknown': 'ऐसा कोई सेशन नहीं है।',
+  'identity.keyUnknown': 'ऐसी कोई API कुंजी नहीं है।',
+  'identity.keyTooMany': 'बहुत ज़्यादा API कुंजियाँ हैं। पहले एक हटाएँ।',
+  'identity.keyAddressInvalid':
+    'पता 192.0.2.1 जैसा और नेटवर्क 192.0.2.0/24 जैसा होता है; सबसे बड़ा संभव नेटवर्क /8 है, और IPv6 में /16।',
+  'identity.keyDaysOutOfRange':
+    'कुंजी 1 से 365 दिन तक मान्य होती है, और अगर वह हर जगह से ट्रेड कर सकती है तो ज़्यादा से ज़्यादा 90 दिन।',
   'identity.resetNotHere':
     'पेपर एक्सचेंज मेल नहीं भेजता: पासवर्ड केवल एक्सचेंज की मशीन पर, या जहाँ आप अब भी लॉग इन हैं, वहाँ रीसेट हो सकता है।',
   'amount.notADecimal': 'सादी संख्या डालें, जैसे 12.5।',

@@ -35,6 +35,8 @@ export const accountLog: NonNullable<TextsOf<'ja'>['account']['log']> = {
     recoveryCodeUsed: 'リカバリーコードの使用',
     passkeyAdded: 'パスキーの追加',
     passkeyRemoved: 'パスキーの削除',
+    apiKeyAdded: 'APIキーの作成',
+    apiKeyRemoved: 'APIキーの削除',
     addressBound: '出金アドレスの登録',
     frozen: 'ご本人による口座凍結',
     secondFactorsReset: 'すべての二段階認証の解除',

@@ -27,6 +27,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'この名前では取引所に接続できません。正しいアドレスで開いてください。',
   'session.missing': '先にログインしてください。',
   'session.foreignAid': 'ログイン中の口座とは別の口座のリクエストです。ページを再読み込みしてください。',
+  'session.keyMayNot': 'このAPIキーではこの操作はできません。',
+  'session.keyElsewhere': 'このAPIキーは、リクエスト元のアドレスからは使えません。',
   'identity.emailInvalid': 'メールアドレスの形式が正しくありません。',
   'identity.codeWrong': '認証コードが正しくありません。',
   'identity.captchaWrong': '画像の文字が正しくありません。',
@@ -55,6 +57,11 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'パスキーが多すぎます。先に1つ削除してください。',
   'identity.passkeyNotHere': '取引所のこのアドレスではパスキーを使えません。',
   'identity.sessionUnknown': 'このセッションは存在しません。',
+  'identity.keyUnknown': 'このAPIキーは存在しません。',
+  'identity.keyTooMany': 'APIキーが多すぎます。先に1つ削除してください。',
+  'identity.keyAddressInvalid':
+    'アドレスは192.0.2.1、ネットワークは192.0.2.0/24のように入力してください。指定できる最大の範囲は/8、IPv6では/16です。',
+  'identity.keyDaysOutOfRange': 'キーの有効期間は1～365日です。どこからでも取引できるキーは最長90日です。',
   'identity.resetNotHere':
     'デモ取引所はメールを送信しません。パスワードを再設定できるのは、取引所のマシン上か、ログイン中の端末のみです。',
   'amount.notADecimal': '12.5のような数値を入力してください。',

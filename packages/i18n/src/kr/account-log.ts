@@ -35,6 +35,8 @@ export const accountLog: NonNullable<TextsOf<'kr'>['account']['log']> = {
     recoveryCodeUsed: '복구 코드 사용',
     passkeyAdded: '패스키 추가',
     passkeyRemoved: '패스키 삭제',
+    apiKeyAdded: 'API 키 생성',
+    apiKeyRemoved: 'API 키 삭제',
     addressBound: '출금 주소 등록',
     frozen: '본인의 계정 동결',
     secondFactorsReset: '모든 2단계 인증 해제',

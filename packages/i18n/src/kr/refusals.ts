@@ -24,6 +24,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': '거래소는 이 이름으로 응답하지 않습니다. 원래 주소로 여세요.',
   'session.missing': '먼저 로그인하세요.',
   'session.foreignAid': '요청의 계정이 로그인한 계정과 다릅니다.',
+  'session.keyMayNot': '이 API 키로는 할 수 없는 작업입니다.',
+  'session.keyElsewhere': '이 API 키는 요청을 보낸 주소에서 사용할 수 없습니다.',
   'identity.emailInvalid': '이메일 주소 형식이 올바르지 않습니다.',
   'identity.codeWrong': '인증 코드가 올바르지 않습니다.',
   'identity.captchaWrong': '이미지의 문자가 일치하지 않습니다.',
@@ -52,6 +54,11 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': '패스키가 너무 많습니다. 먼저 하나를 삭제하세요.',
   'identity.passkeyNotHere': '이 거래소 주소에서는 패스키를 사용할 수 없습니다.',
   'identity.sessionUnknown': '존재하지 않는 세션입니다.',
+  'identity.keyUnknown': '존재하지 않는 API 키입니다.',
+  'identity.keyTooMany': 'API 키가 너무 많습니다. 먼저 하나를 삭제하세요.',
+  'identity.keyAddressInvalid':
+    '주소는 192.0.2.1, 네트워크는 192.0.2.0/24와 같이 입력하세요. 가장 넓은 범위는 /8이며, IPv6는 /16입니다.',
+  'identity.keyDaysOutOfRange': '키의 유효 기간은 1~365일이며, 어디서나 거래할 수 있는 키는 최대 90일입니다.',
   'identity.resetNotHere':
     '모의 거래소는 메일을 발송하지 않습니다. 비밀번호는 거래소 서버에서, 또는 아직 로그인되어 있는 기기에서만 재설정할 수 있습니다.',
   'amount.notADecimal': '12.5처럼 숫자로 입력하세요.',

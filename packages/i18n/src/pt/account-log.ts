@@ -38,6 +38,8 @@ export const accountLog: NonNullable<Account['log']> = {
     recoveryCodeUsed: 'Código de recuperação usado',
     passkeyAdded: 'Chave de acesso adicionada',
     passkeyRemoved: 'Chave de acesso removida',
+    apiKeyAdded: 'Chave de API criada',
+    apiKeyRemoved: 'Chave de API excluída',
     addressBound: 'Endereço de saque vinculado',
     frozen: 'Conta congelada por você',
     secondFactorsReset: 'Todos os segundos fatores removidos',

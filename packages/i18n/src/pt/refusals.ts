@@ -24,6 +24,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'A plataforma não responde por este nome. Abra-a no endereço próprio dela.',
   'session.missing': 'Entre primeiro.',
   'session.foreignAid': 'A solicitação indica outra conta, diferente da que está conectada.',
+  'session.keyMayNot': 'Esta chave de API não tem permissão para isso.',
+  'session.keyElsewhere': 'Esta chave de API não vale no endereço de onde veio a solicitação.',
   'identity.emailInvalid': 'Este não é um endereço de e-mail.',
   'identity.codeWrong': 'Código de verificação incorreto.',
   'identity.captchaWrong': 'Os caracteres da imagem estão errados.',
@@ -52,6 +54,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'Há chaves de acesso demais. Remova uma primeiro.',
   'identity.passkeyNotHere': 'Chaves de acesso não funcionam neste endereço da plataforma.',
   'identity.sessionUnknown': 'Esta sessão não existe.',
+  'identity.keyUnknown': 'Esta chave de API não existe.',
+  'identity.keyTooMany': 'Há chaves de API demais. Exclua uma primeiro.',
+  'identity.keyAddressInvalid':
+    'Um endereço é como 192.0.2.1, uma rede é como 192.0.2.0/24; as mais amplas possíveis são /8 e, em IPv6, /16.',
+  'identity.keyDaysOutOfRange':
+    'Uma chave vale de 1 a 365 dias, e no máximo 90 se puder negociar de qualquer lugar.',
   'identity.resetNotHere':
     'Uma plataforma simulada não envia e-mails: uma senha só pode ser redefinida na máquina da plataforma ou onde você ainda está conectado.',
   'amount.notADecimal': 'Informe um número simples, como 12,5.',

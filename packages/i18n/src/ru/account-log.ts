@@ -35,6 +35,8 @@ export const accountLog: TextsOf<'ru'>['account']['log'] = {
     recoveryCodeUsed: 'Использован резервный код',
     passkeyAdded: 'Ключ доступа добавлен',
     passkeyRemoved: 'Ключ доступа удален',
+    apiKeyAdded: 'API-ключ создан',
+    apiKeyRemoved: 'API-ключ удален',
     addressBound: 'Адрес вывода привязан',
     frozen: 'Вы заморозили аккаунт',
     secondFactorsReset: 'Все вторые факторы удалены',

@@ -22,6 +22,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'Под этим именем площадка не отвечает. Откройте ее по собственному адресу.',
   'session.missing': 'Сначала войдите.',
   'session.foreignAid': 'В запросе указан не тот аккаунт, в который выполнен вход.',
+  'session.keyMayNot': 'Этот API-ключ не дает на это права.',
+  'session.keyElsewhere': 'Этот API-ключ не действует по адресу, с которого пришел запрос.',
   'identity.emailInvalid': 'Это не адрес электронной почты.',
   'identity.codeWrong': 'Неверный код подтверждения.',
   'identity.captchaWrong': 'Символы с картинки введены неверно.',
@@ -50,6 +52,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'Слишком много ключей доступа. Сначала удалите один.',
   'identity.passkeyNotHere': 'По этому адресу площадки ключи доступа не работают.',
   'identity.sessionUnknown': 'Такого сеанса нет.',
+  'identity.keyUnknown': 'Такого API-ключа нет.',
+  'identity.keyTooMany': 'Слишком много API-ключей. Сначала удалите один.',
+  'identity.keyAddressInvalid':
+    'Адрес выглядит как 192.0.2.1, сеть — как 192.0.2.0/24; самые широкие из возможных — /8, а для IPv6 — /16.',
+  'identity.keyDaysOutOfRange':
+    'Ключ действует от 1 до 365 дней, а если он дает право торговать отовсюду — не более 90.',
   'identity.resetNotHere':
     'Демо-площадка не отправляет писем: сбросить пароль можно только на машине площадки или там, где вы еще не вышли из аккаунта.',
   'amount.notADecimal': 'Введите обычное число, например 12,5.',

@@ -35,6 +35,8 @@ export const accountLog: TextsOf<'tc'>['account']['log'] = {
     recoveryCodeUsed: '使用恢復代碼',
     passkeyAdded: '新增通行密鑰',
     passkeyRemoved: '移除通行密鑰',
+    apiKeyAdded: '建立 API 金鑰',
+    apiKeyRemoved: '刪除 API 金鑰',
     addressBound: '綁定提領地址',
     frozen: '您凍結了帳戶',
     secondFactorsReset: '移除全部第二重驗證',

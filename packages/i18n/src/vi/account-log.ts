@@ -35,6 +35,8 @@ export const accountLog: NonNullable<TextsOf<'vi'>['account']['log']> = {
     recoveryCodeUsed: 'Dùng mã khôi phục',
     passkeyAdded: 'Thêm passkey',
     passkeyRemoved: 'Xóa passkey',
+    apiKeyAdded: 'Tạo khóa API',
+    apiKeyRemoved: 'Xóa khóa API',
     addressBound: 'Liên kết địa chỉ rút',
     frozen: 'Bạn đã đóng băng tài khoản',
     secondFactorsReset: 'Đã gỡ toàn bộ xác thực hai lớp',

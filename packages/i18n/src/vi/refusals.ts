@@ -24,6 +24,8 @@ export const refused: RefusalTexts = {
   'request.hostUnknown': 'Sàn không phục vụ dưới tên này. Hãy mở bằng địa chỉ của chính sàn.',
   'session.missing': 'Hãy đăng nhập trước.',
   'session.foreignAid': 'Yêu cầu nêu tài khoản khác với tài khoản đang đăng nhập.',
+  'session.keyMayNot': 'Khóa API này không được phép làm việc đó.',
+  'session.keyElsewhere': 'Khóa API này không dùng được từ địa chỉ đã gửi yêu cầu.',
   'identity.emailInvalid': 'Đây không phải địa chỉ email.',
   'identity.codeWrong': 'Mã xác minh không đúng.',
   'identity.captchaWrong': 'Ký tự trong hình không đúng.',
@@ -52,6 +54,12 @@ export const refused: RefusalTexts = {
   'identity.passkeyTooMany': 'Có quá nhiều passkey. Hãy xóa bớt một.',
   'identity.passkeyNotHere': 'Passkey không dùng được tại địa chỉ này của sàn.',
   'identity.sessionUnknown': 'Không có phiên này.',
+  'identity.keyUnknown': 'Không có khóa API này.',
+  'identity.keyTooMany': 'Có quá nhiều khóa API. Hãy xóa bớt một.',
+  'identity.keyAddressInvalid':
+    'Địa chỉ có dạng 192.0.2.1, mạng có dạng 192.0.2.0/24; mạng rộng nhất có thể là /8, với IPv6 là /16.',
+  'identity.keyDaysOutOfRange':
+    'Khóa có hiệu lực từ 1 đến 365 ngày, và tối đa 90 ngày nếu được giao dịch từ mọi nơi.',
   'identity.resetNotHere':
     'Sàn mô phỏng không gửi thư: mật khẩu chỉ đặt lại được trên máy của sàn, hoặc ở nơi bạn vẫn đang đăng nhập.',
   'amount.notADecimal': 'Nhập số thông thường, ví dụ 12,5.',

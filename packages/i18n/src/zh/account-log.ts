@@ -35,6 +35,8 @@ export const accountLog: TextsOf<'zh'>['account']['log'] = {
     recoveryCodeUsed: '使用恢复代码',
     passkeyAdded: '添加通行密钥',
     passkeyRemoved: '移除通行密钥',
+    apiKeyAdded: '创建 API 密钥',
+    apiKeyRemoved: '删除 API 密钥',
     addressBound: '绑定提现地址',
     frozen: '您冻结了账户',
     secondFactorsReset: '移除全部第二重验证',
