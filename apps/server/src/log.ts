@@ -14,6 +14,8 @@ const secretFields: ReadonlySet<string> = new Set([
   'passwordhash',
   'token',
   'tokenhash',
+  'apikey',
+  'keyhash',
   'captcha',
   'mailbox',
   'coderequest',

@@ -143,8 +143,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const forProofs = { engine, pool, connectionConfig, clock, onProblem, accountKey };
   const proofs = openProofs(settings, started, forProofs);
   const replay = openReplay({ pool, engine });
-  const { accountSweep, eventSweep, failureSweep } = identity;
-  const sweepsOfPeople = [accountSweep, eventSweep, failureSweep, ...requests.sweeps];
+  const { accountSweep, eventSweep, keySweep, failureSweep } = identity;
+  const sweepsOfPeople = [accountSweep, eventSweep, keySweep, failureSweep, ...requests.sweeps];
   const sweeps = [...sweepsOfPeople, operators.sweep, operators.failureSweep, firstOperator.sweep];
   started.add(await startSweeper(sweeps, { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {

@@ -9,9 +9,9 @@ test('every column of bytes is known to be under one of the keys, or to rest on 
     ...['secrets_key.earlier_marking', 'secrets_key.mark', 'totp_secrets.secret'],
     ...['verifications.document_marks', 'verifications.key_id', 'verifications.wrapped_key'],
   ];
-  // Hashes of tokens and codes, the log and what is made of it, public keys, and pictures under keys of their own.
+  // Hashes of tokens, keys and codes, the log and what is made of it, public keys, and pictures under keys of their own.
   const restsOnNeither = [
-    ...['account_codes.code_hash', 'captchas.text_hash', 'captured_mail.mailbox_hash'],
+    ...['account_codes.code_hash', 'api_keys.key_hash', 'captchas.text_hash', 'captured_mail.mailbox_hash'],
     ...['deposit_address_counters.source', 'deposit_addresses.source', 'files.content'],
     ...['history_entry_block.bytes', 'history_fill_block.bytes', 'history_trade_block.bytes'],
     ...['known_devices.device_hash', 'known_origins.mark_hash', 'liability_nodes.nodes', 'log_batch.hash'],

@@ -8,6 +8,12 @@ export function clientAddress(request: FastifyRequest): string {
   return knownNetworkOf(request.ip) ?? knownNetworkOf(request.socket.remoteAddress) ?? 'gone';
 }
 
+/** The whole address, for what its owner said of single ones: the same as above, and not the network of it. */
+export function exactAddress(request: FastifyRequest): string {
+  const { ip } = request;
+  return isIP(ip) === 0 ? (request.socket.remoteAddress ?? 'gone') : ip;
+}
+
 /** Addresses that sent something come again with every request; telling their form costs several times as much. */
 const knownNetworks = new Map<string, string>();
 const KNOWN_MAX = 10_000;

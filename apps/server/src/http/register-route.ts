@@ -56,8 +56,11 @@ export function registerRoute(
       }
       const user = route.access === 'public' ? undefined : cookies.knownUserOf(request, brought);
       request[caller] = { token: brought.token, viaCookie: brought.viaCookie, user };
-      if (route.access === 'user' && user === undefined) return signIn(cookies, request, reply);
-      done();
+      if (route.access === 'public') return done();
+      if (user === undefined) return signIn(cookies, route, request, reply);
+      const refused = cookies.refusalOf(request, user, route.key);
+      if (refused === undefined) return done();
+      sendRefusal(reply, refused);
     },
     handler: (request, reply) => {
       const answered = handle(route, request, callOf(route, parts, request, reply), readBody);
@@ -88,7 +91,12 @@ function payloadOf(
 }
 
 /** Looks the session up; a request that nobody is signed in by is answered here, and one whose session cannot be found. */
-async function signIn(cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function signIn(
+  cookies: SessionCookies,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const found = await cookies.callerOf(request).catch((error: unknown) => {
     if (isWithoutConnection(error)) return undefined;
     throw error;
@@ -97,8 +105,10 @@ async function signIn(cookies: SessionCookies, request: FastifyRequest, reply: F
     sendRefusal(reply, { code: 'venue.busy' });
     return;
   }
-  if (found.user === undefined) sendRefusal(reply, { code: 'session.missing' });
-  else request[caller] = found;
+  const refused =
+    found.user === undefined ? refuse('session.missing') : cookies.refusalOf(request, found.user, route.key);
+  if (refused === undefined) request[caller] = found;
+  else sendRefusal(reply, refused);
 }
 
 /** A named origin must be ours; a cookie counts only with an origin, a bearer token needs none. */

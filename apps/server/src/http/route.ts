@@ -2,6 +2,7 @@
 import { noFields } from '@candor/wire';
 import type { z } from 'zod';
 import type { Origin, SignedInUser } from '../identity/index.ts';
+import type { KeyRight } from './keys.ts';
 import type { Download, Outcome } from './outcome.ts';
 
 /** Everybody may send this much; `identity` guards what costs a mail, a picture or a password hash. */
@@ -34,6 +35,8 @@ interface Shape<Query extends z.ZodType, Body extends z.ZodType, Data extends z.
   /** One sentence for the reference. */
   readonly summary: string;
   readonly limit?: RouteLimit;
+  /** What a key for programs needs for it; without it the call is for sessions alone. */
+  readonly key?: KeyRight;
   /** The call takes an Idempotency-Key: sent again under the same key it has no second effect. */
   readonly idempotencyKey?: true;
   readonly query?: Query;
@@ -61,6 +64,8 @@ export interface Route {
   readonly url: string;
   readonly summary: string;
   readonly access: 'public' | 'user';
+  /** What a key for programs needs, where it is for one. */
+  readonly key?: KeyRight | undefined;
   readonly limit: RouteLimit;
   readonly idempotencyKey: boolean;
   readonly query: z.ZodType;
@@ -108,10 +113,11 @@ function erase(
   access: Route['access'],
   handle: Route['handle'],
 ): Route {
-  const { method, url, summary, limit = 'ordinary', idempotencyKey = false, query = noFields, data } = shape;
+  const { method, url, summary, key, limit = 'ordinary', idempotencyKey = false, data } = shape;
+  const { query = noFields } = shape;
   const write = shape.write as Route['write'];
   const body = method === 'GET' ? undefined : (shape.body ?? emptyBody);
-  return { method, url, summary, access, limit, idempotencyKey, query, body, data, write, handle };
+  return { method, url, summary, access, key, limit, idempotencyKey, query, body, data, write, handle };
 }
 
 /** What Fastify validates and serialises a route with. */

@@ -1,9 +1,12 @@
-// Who is calling: the session cookie of a browser, or the same token as a bearer of a program.
+// Who is calling: the session cookie of a browser, or as a bearer the same token or the key of a program.
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Identity, SignedInUser } from '../identity/index.ts';
+import { type Identity, isApiKey, type SignedInUser } from '../identity/index.ts';
+import { clientAddress, exactAddress } from './client-address.ts';
+import { type KeyRight, refusalOfKey } from './keys.ts';
 import type { AllowedOrigins } from './origins.ts';
+import { type RouteRefusal, refuse } from './outcome.ts';
 
 export interface Caller {
   readonly token: string | undefined;
@@ -43,24 +46,37 @@ export class SessionCookies {
     const authorization = request.headers.authorization;
     if (authorization !== undefined) return { token: bearerToken(authorization), viaCookie: false };
     const cookie = cookiesOf(request)[this.name];
-    return { token: cookie, viaCookie: cookie !== undefined };
+    // A key never comes by itself: no browser keeps one, and nobody may make it send one.
+    return { token: isToken(cookie) ? cookie : undefined, viaCookie: cookie !== undefined };
   }
 
   async callerOf(request: FastifyRequest): Promise<Caller> {
     const { token, viaCookie } = this.tokenOf(request);
-    const user = token === undefined ? undefined : await this.#identity.findSession(token);
+    const user = token === undefined ? undefined : await this.#identity.findCaller(token);
     return { token, viaCookie, user };
   }
 
   /** Whom a request signs in, where the session was looked up just now; undefined says nothing about it. */
   knownUserOf(request: FastifyRequest, { token } = this.tokenOf(request)): SignedInUser | undefined {
-    if (token === undefined || !TOKEN.test(token)) return undefined;
+    if (token === undefined) return undefined;
     let brought = this.#brought.get(request.socket);
     if (brought === undefined || !isSame(brought.token, token)) {
       brought = { token, sessionName: this.#identity.sessionName(token) };
       this.#brought.set(request.socket, brought);
     }
     return this.#identity.findCachedSession(brought.sessionName);
+  }
+
+  /** Undefined for a session, and for a key that may do what the route needs, from where it comes. */
+  refusalOf(
+    request: FastifyRequest,
+    { key }: SignedInUser,
+    right: KeyRight | undefined,
+  ): RouteRefusal | undefined {
+    if (key === undefined) return undefined;
+    const asked = { right, exact: exactAddress(request), counted: clientAddress(request) };
+    const code = refusalOfKey(this.#identity, key, asked);
+    return code && refuse(code);
   }
 
   set(reply: FastifyReply, token: string, expiresAtMs: number): void {
@@ -109,7 +125,11 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 function bearerToken(authorization: string): string | undefined {
   const token = authorization.startsWith(BEARER) ? authorization.slice(BEARER.length) : '';
-  return TOKEN.test(token) ? token : undefined;
+  return isToken(token) || isApiKey(token) ? token : undefined;
+}
+
+function isToken(text: string | undefined): text is string {
+  return text !== undefined && TOKEN.test(text);
 }
 
 /** Takes equally long wherever they differ: on the connection of a proxy the tokens of different people meet. */

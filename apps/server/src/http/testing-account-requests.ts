@@ -64,4 +64,17 @@ export const wellFormedAccountRequests = {
   'POST /api/webapi/FinishPasskey': { body: { aid: '', name: 'Phone', passkey: attestation } },
   'POST /api/webapi/RemovePasskey': { body: { aid: '', id: NOBODY, password, ...factor } },
   'POST /api/webapi/StartPasskeyCheck': {},
+  'GET /api/webapi/GetApiKeys': {},
+  'POST /api/webapi/CreateApiKey': {
+    body: {
+      aid: '',
+      name: 'Maker',
+      mayTrade: true,
+      addresses: ['192.0.2.0/24'],
+      days: 30,
+      password,
+      ...factor,
+    },
+  },
+  'POST /api/webapi/DeleteApiKey': { body: { aid: '', id: NOBODY } },
 } as const;

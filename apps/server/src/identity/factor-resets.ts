@@ -3,6 +3,7 @@
 import type { PoolClient } from 'pg';
 import { type NotedEvent, noteEvent } from './account-events/note-event.ts';
 import { settleAfterwards } from './account-events/settle-events.ts';
+import { deleteApiKeysOfUser } from './api-keys/api-key-table.ts';
 import { mailNotice } from './mail-notice.ts';
 import { mailTexts } from './mails/mail-texts.ts';
 import type { RegistrationParts } from './parts.ts';
@@ -15,12 +16,13 @@ export interface RemovedFactors {
   readonly outcome: 'removed';
   readonly event: NotedEvent;
   readonly ended: readonly Buffer[];
+  readonly endedKeys: readonly Buffer[];
 }
 
 export interface FactorResets {
   /** The owner is told before anything changes: whoever still has the factors can object. */
   tellProposed(user: number): Promise<void>;
-  /** In the caller's transaction. Every session ends with the factors. */
+  /** In the caller's transaction. Every session and every key ends with the factors. */
   remove(client: PoolClient, user: number): Promise<RemovedFactors | IdentityRefusal>;
   /** Once that transaction is over. Should the venue be busy, the block comes with the next sweep. */
   finish(removed: RemovedFactors): Promise<void>;
@@ -29,7 +31,8 @@ export interface FactorResets {
 export function createFactorResets({
   ports,
   sessions,
-}: Pick<RegistrationParts, 'ports' | 'sessions'>): FactorResets {
+  keys,
+}: Pick<RegistrationParts, 'ports' | 'sessions' | 'keys'>): FactorResets {
   const tell = async (user: number, what: 'secondFactorsReset' | 'secondFactorsResetProposed') => {
     const owner = await findUserById(ports.pool, user);
     if (owner !== undefined) mailNotice(ports, { to: owner.user.email, ...mailTexts(owner.language)[what] });
@@ -41,11 +44,13 @@ export function createFactorResets({
       if (!hadSome) return identityRefusal('identity.secondFactorOff');
       const nowMs = ports.clock.wallMs();
       const ended = await revokeSessionsOfUser(client, user, nowMs);
+      const endedKeys = await deleteApiKeysOfUser(client, user);
       const noted = { userId: user, kind: 'secondFactorsReset', command: 'secondFactor', nowMs } as const;
-      return { outcome: 'removed', event: await noteEvent(client, noted), ended };
+      return { outcome: 'removed', event: await noteEvent(client, noted), ended, endedKeys };
     },
-    async finish({ event, ended }) {
+    async finish({ event, ended, endedKeys }) {
       sessions.forget(ended);
+      keys.forget(endedKeys);
       await settleAfterwards(ports, event);
       await tell(event.userId, 'secondFactorsReset');
     },

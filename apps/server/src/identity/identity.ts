@@ -13,6 +13,8 @@ import type { Sweep } from '../requests/index.ts';
 import { sweepEvents } from './account-events/settle-events.ts';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
+import { ApiKeys, isApiKey, isNameOfKey } from './api-keys/api-keys.ts';
+import { sweepFrozen } from './api-keys/sweep-frozen.ts';
 import { createCaptcha } from './captcha/captchas.ts';
 import { createFactorResets, type FactorResets } from './factor-resets.ts';
 import { FailedSignIns, type SignInCounts } from './failed-sign-ins/failed-sign-ins.ts';
@@ -55,19 +57,26 @@ export interface Identity {
   signOut(token: string): Promise<void>;
   /** Ends every session of a user, on every device. */
   signOutEverywhere(user: SignedInUser): Promise<void>;
+  /** Not by a key: with one, calls for everybody answer as to anybody. */
   findSession(token: string): Promise<SignedInUser | undefined>;
-  /** What a session is known by here: for many looks at one session its token is hashed once. */
+  /** The same of a session or a key; what a key may do is for the caller to ask. */
+  findCaller(token: string): Promise<SignedInUser | undefined>;
+  /** What a session or a key is known by here: for many looks at one its token is hashed once. */
   sessionName(token: string): string;
-  /** Whom a session signs in, where it was looked up just now; undefined says nothing about it. */
+  /** Whom a session or a key signs in, where it was looked up just now; undefined says nothing about it. */
   findCachedSession(name: string): SignedInUser | undefined;
   /** Where mails to a user go, and in which language. */
   recipientOf(user: number): Promise<{ readonly email: string; readonly language: string } | undefined>;
-  /** Of these tokens, the ones that sign nobody in any more. */
+  /** Of these tokens and keys, the ones that sign nobody in any more. */
   endedSessions(tokens: readonly string[]): Promise<readonly string[]>;
+  /** A key was good for something there. Its owner is told when and from where, to the minute. */
+  noteKeyUse(id: string, address: string): void;
   /** Completes accounts that a crash, or an engine that took nothing, left half open. Not before the listing. */
   readonly accountSweep: Sweep;
   /** Carries out the commands of changes that have no outcome yet. */
   readonly eventSweep: Sweep;
+  /** Ends the keys of accounts that are frozen. Not before the engine is ready. */
+  readonly keySweep: Sweep;
   /** Writes which sign-ins failed, and tells owners whose password is being guessed. */
   readonly failureSweep: Sweep;
   signInCounts(): SignInCounts;
@@ -75,6 +84,7 @@ export interface Identity {
 
 export function createIdentity(ports: IdentityPorts, settings: IdentitySettings): Identity {
   const sessions = new Sessions(ports.pool, ports.clock);
+  const keys = new ApiKeys(ports);
   const parts: RegistrationParts = {
     ports,
     secret: settings.secret,
@@ -82,6 +92,7 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     funds: settings.welcomeFunds ?? paperWelcomeFunds,
     hasher: createPasswordHasher(settings.hashing),
     sessions,
+    keys,
     factors: new SecondFactors({
       ...ports,
       box: createSecretBox(settings.secretsKey, settings.earlierMarking),
@@ -103,14 +114,17 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     signOut: (token) => sessions.end(token),
     signOutEverywhere: (user) => sessions.endAllOfUser(user),
     findSession: (token) => sessions.find(token),
-    sessionName: (token) => sessions.nameOf(token),
-    findCachedSession: (name) => sessions.findCached(name),
+    findCaller: (token) => (isApiKey(token) ? keys : sessions).find(token),
+    sessionName: (token) => (isApiKey(token) ? keys : sessions).nameOf(token),
+    findCachedSession: (name) => (isNameOfKey(name) ? keys : sessions).findCached(name),
+    noteKeyUse: (id, address) => keys.noteUse(id, address),
     recipientOf: async (user) => {
       const found = await findUserById(ports.pool, user);
       return found && { email: found.user.email, language: found.language };
     },
     endedSessions: (tokens) => sessions.ended(tokens),
     accountSweep: { name: 'accounts', run: (beforeMs) => sweepAccounts(ports, parts.funds, beforeMs) },
+    keySweep: { name: 'keys of frozen accounts', run: () => sweepFrozen(ports, keys) },
     failureSweep: { name: 'failed sign-ins', run: () => parts.failures.sweep() },
     signInCounts: () => parts.failures.counts,
     eventSweep: { name: 'account events', run: (beforeMs) => sweepEvents(ports, beforeMs) },

@@ -1,6 +1,8 @@
 // The door of identity.
 export { noteEvent } from './account-events/note-event.ts';
 export { paperWelcomeFunds } from './accounts/welcome-funds.ts';
+export { isApiKey } from './api-keys/api-keys.ts';
+export type { KeyInUse } from './api-keys/key-in-use.ts';
 export type { RemovedFactors } from './factor-resets.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export type { CodesShown, OptionsGiven } from './own-account/change-factors.ts';

@@ -1,5 +1,6 @@
 // What the calls of identity are given, and what ends each of them that signs somebody in.
 import type { PasswordPolicy } from '@candor/wire';
+import type { ApiKeys } from './api-keys/api-keys.ts';
 import type { FailedSignIns } from './failed-sign-ins/failed-sign-ins.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import type { IdentityPorts, SignedInUser, WelcomeFund } from './ports.ts';
@@ -13,6 +14,7 @@ export interface RegistrationParts {
   readonly funds: readonly WelcomeFund[];
   readonly hasher: PasswordHasher;
   readonly sessions: Sessions;
+  readonly keys: ApiKeys;
   readonly factors: SecondFactors;
   readonly failures: FailedSignIns;
 }

@@ -3,6 +3,7 @@ import type { Command, ExchangeState, Refused, Seq, UserId } from '@candor/excha
 import type { PasswordPolicy, WireRefusalCode } from '@candor/wire';
 import type { Pool } from 'pg';
 import type { Mailer } from '../mail/index.ts';
+import type { KeyInUse } from './api-keys/key-in-use.ts';
 
 export interface WallClock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -84,6 +85,8 @@ export interface SignedInUser {
   readonly email: string;
   readonly nationality: string;
   readonly invitationCode: string;
+  /** The key with which a program came for them; undefined with a session, which may do everything. */
+  readonly key?: KeyInUse;
 }
 
 /** Where a request comes from, for slow-downs and for the list of sessions. */

@@ -1,5 +1,6 @@
-// A forgotten password: the code from the mailbox, a new password, and the end of every session.
+// A forgotten password: the code from the mailbox, a new password, and the end of every session and every key.
 import type { ResetPwdBody } from '@candor/wire';
+import { deleteApiKeysOfUser } from './api-keys/api-key-table.ts';
 import { tryCode, useCodeUp } from './codes/use-code.ts';
 import { normaliseEmail } from './emails.ts';
 import { rememberOrigin, requesterOf } from './known-origins/requester.ts';
@@ -40,7 +41,7 @@ async function reset(
   request: ResetPwdBody,
   origin: Origin,
 ): Promise<PasswordReset | IdentityRefusal> {
-  const { ports, sessions } = parts;
+  const { ports, sessions, keys } = parts;
   const email = normaliseEmail(request.email);
   const requester = await requesterOf(parts, email, origin);
   const limits = resetLimits(requester);
@@ -63,12 +64,15 @@ async function reset(
     work: async (client) => {
       if (!(await useCodeUp(client, attempt))) return identityRefusal('identity.codeWrong');
       const change = { userId: user.user, presentHash, newHash, nowMs: attempt.nowMs };
-      return (await changePassword(client, change)) ?? identityRefusal('identity.codeWrong');
+      const ended = await changePassword(client, change);
+      if (ended === undefined) return identityRefusal('identity.codeWrong');
+      return { ended, endedKeys: await deleteApiKeysOfUser(client, user.user) };
     },
     mail: () => ({ to: email, ...mailTexts(stored.language).loginPasswordChanged }),
   });
   if (changed.outcome === 'refused') return changed;
-  sessions.forget(changed.result);
+  sessions.forget(changed.result.ended);
+  keys.forget(changed.result.endedKeys);
   await rememberOrigin(parts, user, origin);
   // Whoever forgot a password has tried some before; that must not keep them out now.
   const [pair] = signInLimits(requester);

@@ -36,6 +36,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   users: { of: 'id = $1', without: ['password_hash', 'trade_password_hash'] },
   user_reviews: { of: ofUser },
   sessions: { of: ofUser },
+  api_keys: { of: ofUser },
   account_events: { of: ofUser },
   account_event_outcomes: { of: 'event_id in (select id from account_events where user_id = $1)' },
   operator_actions: { of: ofUser, without: ['request_key'] },

@@ -38,6 +38,7 @@ import * as failedSignIns from './0035-failed-sign-ins.ts';
 import * as logChain from './0036-log-chain.ts';
 import * as earlierMarking from './0037-earlier-marking.ts';
 import * as guessedOperators from './0038-guessed-operators.ts';
+import * as apiKeys from './0039-api-keys.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-log-chain': logChain,
   '0037-earlier-marking': earlierMarking,
   '0038-guessed-operators': guessedOperators,
+  '0039-api-keys': apiKeys,
 };

@@ -1,14 +1,8 @@
 // Every call of the public listener, tried by everybody with everybody's things. The console has a matrix of its own.
-import cookie from '@fastify/cookie';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServer } from '../application.ts';
 import { CONSOLE_BASE } from '../console/console-route.ts';
-import { handleErrors } from '../error-handler.ts';
-import { AllowedHosts } from '../hosts.ts';
-import { registerRoute } from '../register-route.ts';
 import type { Route } from '../route.ts';
-import { SessionCookies } from '../session.ts';
 import { tellFigure } from '../testing-figures.ts';
 import { openStream } from '../testing-stream.ts';
 import { startTestVenue, type TestVenue } from '../testing-venue.ts';
@@ -16,6 +10,7 @@ import { shiftedClock } from '../testing-wallet.ts';
 import { type Cast, makeCast, type Person } from './testing-cast.ts';
 import { tryEverybody } from './testing-matrix-run.ts';
 import { matrixTable, notCalls } from './testing-matrix-table.ts';
+import { planted, routeOf } from './testing-planted.ts';
 
 const clock = shiftedClock();
 let venue: TestVenue;
@@ -38,24 +33,6 @@ function registered(): readonly string[] {
   });
 }
 
-/** The other calls of a listener on which these were planted. */
-async function planted(routes: readonly Route[]) {
-  const app = createServer({ log: venue.app.log as never }, { trustedProxies: [] });
-  handleErrors(app);
-  await app.register(cookie);
-  const { origins, identity } = venue;
-  const hosts = new AllowedHosts({ host: '127.0.0.1', hosts: [], origins: [] });
-  const parts = { origins, hosts, cookies: new SessionCookies(identity, origins) };
-  for (const route of routes) registerRoute(app, route, parts);
-  return (options: InjectOptions) => app.inject(options);
-}
-
-function routeOf(key: string): Route {
-  const found = venue.routes.find(({ method, url }) => `${method} ${url}` === key);
-  if (found === undefined) throw new Error(`There is no ${key}`);
-  return found;
-}
-
 test('every address that answers has a row, and every row an address', () => {
   const known = [...Object.keys(matrixTable), ...notCalls].sort();
   expect([...registered()].sort()).toEqual(known);
@@ -63,8 +40,8 @@ test('every address that answers has a row, and every row an address', () => {
 });
 
 test('the control: an address that was planted has no row', async () => {
-  const route = { ...routeOf('GET /api/webapi/GetSessions'), url: '/api/webapi/GetEverySession' };
-  const inject = await planted([route]);
+  const route = { ...routeOf(venue, 'GET /api/webapi/GetSessions'), url: '/api/webapi/GetEverySession' };
+  const inject = await planted(venue, [route]);
   expect(await tryEverybody(cast, inject, matrixTable, [route])).toEqual([
     'GET /api/webapi/GetEverySession has no row',
   ]);
@@ -72,10 +49,10 @@ test('the control: an address that was planted has no row', async () => {
 
 test('the control: a call that forgets who is asking, whose thing it is or who is frozen is noticed', async () => {
   const done = { outcome: 'ok' as const, data: null };
-  const forAll = { ...routeOf('GET /api/webapi/GetSessions'), access: 'public' as const };
-  const anybodys = routeOf('POST /api/webapi/CancelWithdrawLog');
-  const alsoFrozen = routeOf('POST /api/webapi/SubmitPlayerWalletTransfer');
-  const tattling = routeOf('GET /api/webapi/GetSendList');
+  const forAll = { ...routeOf(venue, 'GET /api/webapi/GetSessions'), access: 'public' as const };
+  const anybodys = routeOf(venue, 'POST /api/webapi/CancelWithdrawLog');
+  const alsoFrozen = routeOf(venue, 'POST /api/webapi/SubmitPlayerWalletTransfer');
+  const tattling = routeOf(venue, 'GET /api/webapi/GetSendList');
   const routes = [
     { ...forAll, handle: () => ({ ...done, data: [] }) },
     { ...anybodys, handle: () => ({ ...done, data: { id: 1 } }) },
@@ -88,7 +65,7 @@ test('the control: a call that forgets who is asking, whose thing it is or who i
       },
     },
   ] satisfies readonly Route[];
-  const problems = await tryEverybody(cast, await planted(routes), matrixTable, routes);
+  const problems = await tryEverybody(cast, await planted(venue, routes), matrixTable, routes);
   expect(problems).toEqual([
     'GET /api/webapi/GetSessions as a visitor: ok',
     'GET /api/webapi/GetSessions as a made-up session: ok',

@@ -18,6 +18,7 @@ export type ObjectKind =
   | 'quote'
   | 'email'
   | 'passkey'
+  | 'apiKey'
   | 'address'
   | 'leverOrder'
   | 'leverPosition'
@@ -66,6 +67,7 @@ export const nobodys: Readonly<Record<ObjectKind, string>> = {
   message: '999999999',
   alert: '999999999',
   passkey: '018f4b8e-0000-7000-8000-000000000000',
+  apiKey: '018f4b8e-0000-7000-8000-000000000000',
 };
 
 export async function makeCast(venue: TestVenue, clock: ShiftedClock): Promise<Cast> {
@@ -158,6 +160,7 @@ async function giveThings(
   const { id: position } = await openLever(venue, user, { contracts: 1 });
   const limit = { type: 'limit', price: '50000.0', contracts: 1 };
   const locking = { plan: 1, version: 1, amount: '100' };
+  const key = { name: 'Tax', mayTrade: false, addresses: [], days: 30, password: user.password };
   const alert = { symbol: 'BTC/USDT', basis: 'index', direction: 'above', price: '999999.0' };
   const asked = await ok(withdraw(user, { amount: '25' }));
   const { file } = await ok(uploadScreenshot(venue, user, await jpeg()));
@@ -177,6 +180,7 @@ async function giveThings(
       // The position that was opened above is told.
       message: String((await ok(venue.get(user, '/api/webapi/GetNotifications'))).rows[0].id),
       alert: String((await ok(venue.post(user, '/api/webapi/SetPriceAlert', alert))).id),
+      apiKey: (await ok(venue.post(user, '/api/webapi/CreateApiKey', key))).row.id,
       file,
       session: sessions.find(({ current }: { current: boolean }) => current).id,
     },

@@ -59,6 +59,8 @@ const more: Readonly<Record<string, More>> = {
   'POST /api/UploadImg/Certification': () => ({ body: identity }),
   'POST /api/webapi/EndSession': (_person, id) => ({ body: { id } }),
   'POST /api/webapi/RemovePasskey': ({ password }, id) => ({ body: { id, password } }),
+  'POST /api/webapi/CreateApiKey': right,
+  'POST /api/webapi/DeleteApiKey': (_person, id) => ({ body: { id } }),
   'POST /api/webapi/ConfirmTotp': right,
   'POST /api/webapi/StopTotp': right,
   'POST /api/webapi/NewRecoveryCodes': right,

@@ -118,6 +118,11 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
     notFrozen('identity.passkeyUnknown'),
   ),
 
+  'GET /api/webapi/GetApiKeys': signedIn(),
+  'POST /api/webapi/CreateApiKey': notFrozen(),
+  // To take one away is possible also in a frozen account, though a freeze has ended them already.
+  'POST /api/webapi/DeleteApiKey': of('apiKey', 'identity.keyUnknown', signedIn()),
+
   // Messages and alerts move nothing, so that a freeze leaves them.
   'GET /api/webapi/GetNotifications': signedIn(),
   'GET /api/webapi/GetUnreadNotifications': signedIn(),

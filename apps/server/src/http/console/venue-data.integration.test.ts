@@ -176,6 +176,18 @@ describe('people', () => {
       .toBe(401);
   });
 
+  test.each(['EndUserSessions', 'FreezeUser'])('%s ends the keys of programs too', async (action) => {
+    const { venue } = tested;
+    const eva = await venue.register();
+    const asked = { name: 'Program', mayTrade: true, addresses: [], days: 90, password: eva.password };
+    const { key } = (await venue.post(eva, '/api/webapi/CreateApiKey', asked)).json().data;
+    const asProgram = async () =>
+      (await venue.get({ ...eva, token: key }, '/api/webapi/GetLedgerList')).statusCode;
+    expect(await asProgram()).toBe(200);
+    expect(await post(cora, action, { user: eva.user })).toMatchObject({ flag: true });
+    await expect.poll(asProgram).toBe(401);
+  });
+
   test('who is of high risk comes up for review after six months, until somebody looked', async () => {
     expect(await post(cora, 'NoteReview', { user: ann.user })).toMatchObject({
       refusal: 'operator.itemUnknown',

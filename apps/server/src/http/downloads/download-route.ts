@@ -9,17 +9,20 @@ interface DownloadShape<Query extends z.ZodType> {
   /** One sentence for the reference. */
   readonly summary: string;
   readonly contentType: string;
+  /** For keys for programs too. */
+  readonly key?: 'read';
   readonly query?: Query;
   handle(call: UserCall<z.output<Query>, undefined>): Promise<Download | RouteRefusal>;
 }
 
 export function downloadRoute<Query extends z.ZodType = typeof noFields>(shape: DownloadShape<Query>): Route {
-  const { url, summary, contentType, query } = shape;
+  const { url, summary, contentType, key, query } = shape;
   return {
     method: 'GET',
     url,
     summary,
     access: 'user',
+    key,
     limit: 'ordinary',
     idempotencyKey: false,
     query: query ?? noFields,

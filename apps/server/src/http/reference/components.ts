@@ -1,5 +1,11 @@
 // What all calls share in the reference: ways to sign in, the idempotency key, refusals, the headers of limits.
-import { refusalAnswer, refusalCatalogue, refusalMessage, wireRefusalCodes } from '@candor/wire';
+import {
+  API_KEY_PREFIX,
+  refusalAnswer,
+  refusalCatalogue,
+  refusalMessage,
+  wireRefusalCodes,
+} from '@candor/wire';
 import { refusalStatus } from '../refusal-status.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
@@ -24,6 +30,17 @@ export function components(cookie: string) {
         description: 'Set by Login and Register. A change needs our own Origin beside it.',
       },
       bearer: { type: 'http', scheme: 'bearer', description: 'The token of the cookie, for programs.' },
+      readingKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: `A key that CreateApiKey shows once: ${API_KEY_PREFIX} and 43 characters. It reads what is its owner's.`,
+      },
+      tradingKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'A key whose owner let it trade as well. No key withdraws, sends or changes the account.',
+      },
     },
     parameters: {
       IdempotencyKey: {

@@ -39,7 +39,7 @@ export interface OpenApiDocument {
 const description = `Every answer is an envelope: \`code\` 200 carries data, any other is a number of the refusal
 catalogue, and \`type\` "no" means: sign in again. Amounts are decimal strings. Unknown fields are refused.
 A browser sends the session cookie, and with it a change needs our own Origin; a program sends the same token as a
-bearer token. Live data comes over the WebSocket at /stream.`;
+bearer token, or better a key that may do less, where the call says so. Live data comes over the WebSocket at /stream.`;
 
 const tags = {
   public: { name: 'Public', description: 'Needs no session.' },
@@ -80,7 +80,7 @@ function operationOf(route: Route): Operation {
     operationId: operationId(route.url),
     summary: route.summary,
     tags: [tags[route.access].name],
-    security: signedIn ? [{ cookie: [] }, { bearer: [] }] : [],
+    security: signedIn ? [{ cookie: [] }, { bearer: [] }, ...keysFor(route)] : [],
     parameters: [
       ...placeParameters(route),
       ...queryParameters(route),
@@ -95,6 +95,13 @@ function operationOf(route: Route): Operation {
       '5XX': { $ref: '#/components/responses/Refused' },
     },
   };
+}
+
+/** A key that trades reads as well. */
+function keysFor({ key }: Route): Operation['security'] {
+  const trading = [{ tradingKey: [] }];
+  if (key === undefined) return [];
+  return key === 'read' ? [{ readingKey: [] }, ...trading] : trading;
 }
 
 /** `/api/webapi/Login` is Login, `/health/live` is healthLive, `/files/:id` is filesId. */

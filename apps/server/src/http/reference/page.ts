@@ -69,11 +69,17 @@ function article(method: string, url: string, operation: Operation): string {
   return `<article id="${htmlText(operation.operationId)}">
 <h3><code>${htmlText(method.toUpperCase())} ${htmlText(url)}</code></h3>
 <p>${htmlText(operation.summary)}</p>
+${keysOf(operation)}
 ${operation.parameters.length > parameters.length ? '<p>Takes an <code>Idempotency-Key</code> header.</p>' : ''}
 ${parameters.length > 0 ? parameterTable(parameters) : ''}
 ${body === undefined ? '' : schemaOf('Body', body)}
 ${data === undefined ? '' : schemaOf('Data of the answer', data)}
 </article>`;
+}
+
+function keysOf({ security }: Operation): string {
+  if (security.some((way) => 'readingKey' in way)) return '<p>For every key of a program too.</p>';
+  return security.some((way) => 'tradingKey' in way) ? '<p>For a key that may trade too.</p>' : '';
 }
 
 function dataOf(envelope: JsonSchema): unknown {

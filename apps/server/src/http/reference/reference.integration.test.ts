@@ -41,10 +41,15 @@ test('every route is described once, under an id of its own', () => {
 });
 
 test('a call for users names its ways to sign in, and a public one names none', () => {
-  for (const { method, url, access } of venue.routes) {
+  const keys = { read: [{ readingKey: [] }, { tradingKey: [] }], trade: [{ tradingKey: [] }], none: [] };
+  for (const { method, url, access, key = 'none' } of venue.routes) {
     const operation = document.paths[pathOf(url)]?.[method.toLowerCase()];
-    expect(operation?.security, url).toEqual(access === 'user' ? [{ cookie: [] }, { bearer: [] }] : []);
+    const signedIn = [{ cookie: [] }, { bearer: [] }, ...keys[key]];
+    expect(operation?.security, url).toEqual(access === 'user' ? signedIn : []);
   }
+  const securityOf = (call: string) => document.paths[`/api/webapi/${call}`]?.post?.security;
+  expect(securityOf('SubmitSpotTrade')).toContainEqual({ tradingKey: [] });
+  expect(securityOf('SubmitWithdrawLog')).not.toContainEqual({ tradingKey: [] });
 });
 
 test('parameters say what is needed, what is usual, and how it is written', () => {

@@ -2,6 +2,7 @@
 import type { RouteContext } from '../context.ts';
 import type { Route } from '../route.ts';
 import { getAccount, getAccountLog, setLanguage } from './account/account-facts.ts';
+import { createApiKey, deleteApiKey, getApiKeys } from './account/account-keys.ts';
 import {
   finishPasskey,
   getPasskeys,
@@ -152,6 +153,9 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   finishPasskey,
   removePasskey,
   startPasskeyCheck,
+  getApiKeys,
+  createApiKey,
+  deleteApiKey,
   getInfo,
   playerWalletTokens,
   submitPlayerWalletTransfer,

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Identity, SignedInUser } from '../../identity/index.ts';
 import type { RouteContext } from '../context.ts';
 import { refusalOf } from '../error-handler.ts';
+import { mayKey } from '../keys.ts';
 import type { AnsweredRequest } from '../metrics/venue-metrics.ts';
 import { okAnswer, type RouteRefusal, refuse } from '../outcome.ts';
 import { readFields } from '../read-fields.ts';
@@ -24,7 +25,7 @@ import type { StreamSocket } from './stream-socket.ts';
 export interface StreamCallParts {
   readonly routes: readonly Route[];
   readonly context: RouteContext;
-  readonly identity: Pick<Identity, 'findSession' | 'findCachedSession' | 'sessionName'>;
+  readonly identity: Pick<Identity, 'findCaller' | 'findCachedSession' | 'sessionName' | 'noteKeyUse'>;
   /** Those of requests: a call weighs as much as one. */
   readonly counts: RequestCounts;
   readonly answered: (request: AnsweredRequest) => void;
@@ -109,15 +110,15 @@ export class StreamCalls {
       return;
     }
     const user = this.#parts.identity.findCachedSession(line.sessionName);
-    if (user !== undefined) return call.carryOut(user);
+    if (user !== undefined) return this.#admit(call, user);
     const waiting = [call];
     line.waiting = waiting;
-    this.#parts.identity.findSession(token).then(
+    this.#parts.identity.findCaller(token).then(
       (found) => {
         line.waiting = undefined;
         for (const each of waiting) {
           if (found === undefined) this.refuse(each, refuse('session.missing'));
-          else each.carryOut(found);
+          else this.#admit(each, found);
         }
       },
       (error) => {
@@ -125,6 +126,16 @@ export class StreamCalls {
         for (const each of waiting) this.fail(each, error, true);
       },
     );
+  }
+
+  /** From where a key is good was judged when its stream was opened. */
+  #admit(call: CallUnderWay, user: SignedInUser): void {
+    const { key } = user;
+    if (key !== undefined) {
+      if (!mayKey(key, call.route.key)) return this.refuse(call, refuse('session.keyMayNot'));
+      this.#parts.identity.noteKeyUse(key.id, call.stream.address);
+    }
+    call.carryOut(user);
   }
 
   async #carryOut(under: CallUnderWay, call: StreamCall, user: SignedInUser): Promise<void> {

@@ -145,11 +145,19 @@ export class StreamHub {
     if (isLast) this.#feeds[name].forget?.(topic);
   }
 
+  /** A stream that only listens uses its key as well. */
+  #noteKeys(sockets: readonly StreamSocket[]): void {
+    for (const { user, address } of sockets) {
+      if (user?.key !== undefined) this.#ports.identity.noteKeyUse(user.key.id, address);
+    }
+  }
+
   async #closeEndedSessions(): Promise<void> {
     if (this.#checking) return;
     this.#checking = true;
     try {
       const signedIn = [...this.#sockets].filter((socket) => socket.token !== undefined);
+      this.#noteKeys(signedIn);
       const tokens = new Set(signedIn.flatMap((socket) => socket.token ?? []));
       const ended = new Set(await this.#ports.identity.endedSessions([...tokens]));
       for (const socket of signedIn) {

@@ -35,7 +35,11 @@ export function registerStream(app: FastifyInstance, parts: StreamParts): void {
     url: STREAM_URL,
     onRequest: async (request, reply) => {
       if (!originIsRight(parts, request)) return sendRefusal(reply, { code: 'request.originMismatch' });
-      callers.set(request, await parts.cookies.callerOf(request));
+      const caller = await parts.cookies.callerOf(request);
+      // Every key reads; what its stream calls is judged call by call.
+      const refused = caller.user && parts.cookies.refusalOf(request, caller.user, 'read');
+      if (refused !== undefined) return sendRefusal(reply, refused);
+      callers.set(request, caller);
     },
     handler: (_request, reply) => sendRefusal(reply, { code: 'request.notFound' }),
     wsHandler: (socket, request) => {

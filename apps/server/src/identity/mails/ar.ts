@@ -61,6 +61,14 @@ export const ar: MailTexts = {
     subject: 'حُذف مفتاح مرور من حسابك',
     text: `حُذف مفتاح المرور «${nameApart(name)}» من حسابك.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: 'أُنشئ مفتاح API لحسابك',
+    text: `أُنشئ لحسابك مفتاح API «${nameApart(name)}». ${mayTrade ? 'يمكنه القراءة والتداول، ولا يمكنه السحب ولا الإرسال.' : 'يمكنه القراءة فقط.'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: 'حُذف مفتاح API من حسابك',
+    text: `حُذف مفتاح API «${nameApart(name)}» من حسابك، ولم يعد يعمل.\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'لديك رموز استرداد جديدة',
     text: `أُنشئت رموز استرداد جديدة لحسابك، ولم تعد الرموز القديمة صالحة.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -26,6 +26,8 @@ export interface MailTexts {
   readonly totpStopped: MailText;
   passkeyAdded(name: string): MailText;
   passkeyRemoved(name: string): MailText;
+  apiKeyAdded(name: string, mayTrade: boolean): MailText;
+  apiKeyRemoved(name: string): MailText;
   readonly recoveryCodesRenewed: MailText;
   recoveryCodeUsed(left: number): MailText;
   /** The right password came, and the second factor was wrong again and again. */

@@ -62,6 +62,14 @@ export const de: MailTexts = {
     subject: 'Aus Ihrem Konto wurde ein Passkey entfernt',
     text: `Der Passkey „${name}“ wurde aus Ihrem Konto entfernt.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: 'Für Ihr Konto wurde ein API-Schlüssel erstellt',
+    text: `Für Ihr Konto wurde der API-Schlüssel „${name}“ erstellt. ${mayTrade ? 'Er kann lesen und handeln, aber weder auszahlen noch senden.' : 'Er kann nur lesen.'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: 'Ein API-Schlüssel Ihres Kontos wurde gelöscht',
+    text: `Der API-Schlüssel „${name}“ Ihres Kontos wurde gelöscht. Er funktioniert nicht mehr.\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Sie haben neue Wiederherstellungscodes',
     text: `Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.\n\n${BLOCKED}\n${NOT_YOU}`,

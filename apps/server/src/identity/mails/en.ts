@@ -60,6 +60,14 @@ export const en: MailTexts = {
     subject: 'A passkey was removed from your account',
     text: `The passkey "${name}" was removed from your account.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: 'An API key was made for your account',
+    text: `An API key "${name}" was made for your account. ${mayTrade ? 'It can read and trade, but not withdraw or send.' : 'It can only read.'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: 'An API key of your account was deleted',
+    text: `The API key "${name}" of your account was deleted. It no longer works.\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
     text: `New recovery codes were made for your account. The old ones no longer work.\n\n${BLOCKED}\n${NOT_YOU}`,

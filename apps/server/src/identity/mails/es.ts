@@ -61,6 +61,14 @@ export const es: MailTexts = {
     subject: 'Se eliminó una llave de acceso de tu cuenta',
     text: `La llave de acceso “${name}” se eliminó de tu cuenta.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: 'Se creó una clave API para tu cuenta',
+    text: `La clave API “${name}” se creó para tu cuenta. ${mayTrade ? 'Puede leer y operar, pero no retirar ni enviar.' : 'Solo puede leer.'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: 'Se eliminó una clave API de tu cuenta',
+    text: `La clave API “${name}” de tu cuenta se eliminó. Ya no funciona.\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Tienes nuevos códigos de recuperación',
     text: `Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -62,6 +62,14 @@ export const fr: MailTexts = {
     subject: 'Une clé d’accès a été retirée de votre compte',
     text: `La clé d’accès « ${name} » a été retirée de votre compte.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: 'Une clé API a été créée pour votre compte',
+    text: `La clé API « ${name} » a été créée pour votre compte. ${mayTrade ? 'Elle peut lire et trader, mais ni retirer ni envoyer.' : 'Elle peut seulement lire.'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: 'Une clé API de votre compte a été supprimée',
+    text: `La clé API « ${name} » de votre compte a été supprimée. Elle ne fonctionne plus.\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Vous avez de nouveaux codes de récupération',
     text: `De nouveaux codes de récupération ont été créés pour votre compte. Les anciens ne fonctionnent plus.\n\n${BLOCKED}\n${NOT_YOU}`,

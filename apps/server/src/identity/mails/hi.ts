@@ -59,6 +59,14 @@ export const hi: MailTexts = {
     subject: 'आपके अकाउंट से पासकी हटाई गई',
     text: `आपके अकाउंट से पासकी “${name}” हटाई गई।\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: 'आपके अकाउंट के लिए API कुंजी बनाई गई',
+    text: `आपके अकाउंट के लिए API कुंजी “${name}” बनाई गई। ${mayTrade ? 'यह पढ़ सकती है और ट्रेड कर सकती है, पर निकासी नहीं कर सकती और न कुछ भेज सकती है।' : 'यह सिर्फ़ पढ़ सकती है।'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: 'आपके अकाउंट की API कुंजी हटाई गई',
+    text: `आपके अकाउंट की API कुंजी “${name}” हटाई गई। यह अब काम नहीं करती।\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'आपके नए रिकवरी कोड बन गए',
     text: `आपके अकाउंट के नए रिकवरी कोड बनाए गए। पुराने अब काम नहीं करते।\n\n${BLOCKED}\n${NOT_YOU}`,

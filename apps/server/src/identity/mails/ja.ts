@@ -61,6 +61,14 @@ export const ja: MailTexts = {
     subject: '口座からパスキーが削除されました',
     text: `パスキー「${name}」が口座から削除されました。\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: '口座のAPIキーが作成されました',
+    text: `口座のAPIキー「${name}」が作成されました。${mayTrade ? '読み取りと取引ができますが、出金と送金はできません。' : '読み取りだけができます。'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: '口座のAPIキーが削除されました',
+    text: `口座のAPIキー「${name}」が削除されました。今後は使えません。\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'リカバリーコードが再発行されました',
     text: `口座のリカバリーコードが新しく発行されました。以前のコードは使えません。\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -60,6 +60,14 @@ export const kr: MailTexts = {
     subject: '계정에서 패스키가 삭제되었습니다',
     text: `계정에서 패스키 ‘${name}’ 항목이 삭제되었습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: '계정의 API 키가 생성되었습니다',
+    text: `계정의 API 키 ‘${name}’ 항목이 생성되었습니다. ${mayTrade ? '조회와 거래는 할 수 있지만 출금과 송금은 할 수 없습니다.' : '조회만 할 수 있습니다.'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: '계정의 API 키가 삭제되었습니다',
+    text: `계정의 API 키 ‘${name}’ 항목이 삭제되었습니다. 더 이상 사용할 수 없습니다.\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: '새 복구 코드가 만들어졌습니다',
     text: `계정에 새 복구 코드가 만들어졌습니다. 기존 코드는 더 이상 사용할 수 없습니다.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -18,6 +18,9 @@ function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
     mailboxChanged: texts.mailboxChanged('a***@example.org'),
     passkeyAdded: texts.passkeyAdded('Phone'),
     passkeyRemoved: texts.passkeyRemoved('Phone'),
+    apiKeyAdded: texts.apiKeyAdded('Maker', true),
+    apiKeyThatReads: texts.apiKeyAdded('Maker', false),
+    apiKeyRemoved: texts.apiKeyRemoved('Maker'),
     recoveryCodeUsed: texts.recoveryCodeUsed(7),
     secondFactorGuessed: texts.secondFactorGuessed(place),
     passwordGuessed: texts.passwordGuessed(place, 34),
@@ -73,7 +76,7 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
 
 test('in Arabic an address, a place and a time keep their order', () => {
   for (const [name, { subject, text }] of Object.entries(allMails(mailTexts('ar')))) {
-    expect(turnedAround(`${subject}\n${text}`, ['Candor']), name).toEqual([]);
+    expect(turnedAround(`${subject}\n${text}`, ['Candor', 'API']), name).toEqual([]);
   }
   // The control.
   expect(turnedAround('البريد a***@example.org في 2026-01-02')).not.toEqual([]);

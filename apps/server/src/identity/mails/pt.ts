@@ -60,6 +60,14 @@ export const pt: MailTexts = {
     subject: 'Uma chave de acesso foi removida da sua conta',
     text: `A chave de acesso “${name}” foi removida da sua conta.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: 'Uma chave de API foi criada para a sua conta',
+    text: `A chave de API “${name}” foi criada para a sua conta. ${mayTrade ? 'Ela pode ler e negociar, mas não sacar nem enviar.' : 'Ela só pode ler.'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: 'Uma chave de API da sua conta foi excluída',
+    text: `A chave de API “${name}” da sua conta foi excluída. Ela não funciona mais.\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Você tem novos códigos de recuperação',
     text: `Novos códigos de recuperação foram gerados para sua conta. Os antigos não funcionam mais.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -59,6 +59,14 @@ export const tc: MailTexts = {
     subject: '您的帳戶已移除通行密鑰',
     text: `通行密鑰「${name}」已從您的帳戶移除。\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: '您的帳戶已建立 API 金鑰',
+    text: `已為您的帳戶建立 API 金鑰「${name}」。${mayTrade ? '它可以讀取資料和交易，但不能提領或轉帳。' : '它只能讀取資料。'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: '您帳戶的 API 金鑰已刪除',
+    text: `您帳戶的 API 金鑰「${name}」已刪除，不再有效。\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: '您有新的恢復代碼',
     text: `您的帳戶已產生新的恢復代碼，舊代碼不再有效。\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -60,6 +60,14 @@ export const vi: MailTexts = {
     subject: 'Đã xóa passkey khỏi tài khoản của bạn',
     text: `Passkey “${name}” đã được xóa khỏi tài khoản của bạn.\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: 'Đã tạo khóa API cho tài khoản của bạn',
+    text: `Khóa API “${name}” đã được tạo cho tài khoản của bạn. ${mayTrade ? 'Khóa này được xem và giao dịch, nhưng không được rút hay gửi tiền.' : 'Khóa này chỉ được xem.'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: 'Đã xóa khóa API của tài khoản bạn',
+    text: `Khóa API “${name}” của tài khoản bạn đã bị xóa và không còn dùng được.\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Bạn có mã khôi phục mới',
     text: `Tài khoản của bạn đã có mã khôi phục mới. Các mã cũ không còn dùng được.\n\n${BLOCKED}\n${NOT_YOU}`,

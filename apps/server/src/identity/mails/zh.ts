@@ -59,6 +59,14 @@ export const zh: MailTexts = {
     subject: '您的账户已移除通行密钥',
     text: `通行密钥“${name}”已从您的账户移除。\n\n${BLOCKED}\n${NOT_YOU}`,
   }),
+  apiKeyAdded: (name, mayTrade) => ({
+    subject: '您的账户已创建 API 密钥',
+    text: `已为您的账户创建 API 密钥“${name}”。${mayTrade ? '它可以读取数据和交易，但不能提现或转账。' : '它只能读取数据。'}\n\n${NOT_YOU}`,
+  }),
+  apiKeyRemoved: (name) => ({
+    subject: '您账户的 API 密钥已删除',
+    text: `您账户的 API 密钥“${name}”已删除，不再有效。\n\n${NOT_YOU}`,
+  }),
   recoveryCodesRenewed: {
     subject: '您有新的恢复代码',
     text: `您的账户已生成新的恢复代码，旧代码不再有效。\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -34,7 +34,8 @@ export interface OptionsGiven {
 
 const subjectOf = ({ user }: SignedInUser): Subject => ({ kind: 'user', id: user });
 
-async function withOwner<T>(
+/** Carries something out for whoever proves to be the owner. */
+export async function withOwner<T>(
   parts: Parts,
   { user, origin }: Asker,
   proof: Omit<OwnerProof, 'field'>,

@@ -1,4 +1,5 @@
-// A change of what guards an account: with its line in the log, its mail, and the block of withdrawals after it.
+// A change of what guards an account, or of who may use it: with its line in the log, its mail, and the block of
+// withdrawals after it where it has one.
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { type NewEvent, noteEvent } from '../account-events/note-event.ts';
@@ -11,7 +12,8 @@ export interface Change<Result> {
   readonly userId: number;
   readonly origin: Origin;
   readonly kind: NewEvent['kind'];
-  readonly command: NonNullable<NewEvent['command']>;
+  /** Undefined where nothing is blocked after it. */
+  readonly command: NewEvent['command'];
   /** The change itself. A refusal leaves no line behind. */
   work(client: PoolClient): Promise<Result | IdentityRefusal>;
   detail?(result: Result): string | undefined;

@@ -1,8 +1,9 @@
-// The owner's own brake: the account is frozen until support lifts it, and every other session ends.
+// The owner's own brake: the account is frozen until support lifts it, and every other session and every key ends.
 
 import { inTransaction } from '../../database/in-transaction.ts';
 import { noteEvent } from '../account-events/note-event.ts';
 import { settleAfterwards } from '../account-events/settle-events.ts';
+import { deleteApiKeysOfUser } from '../api-keys/api-key-table.ts';
 import { mailNotice } from '../mail-notice.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { RegistrationParts } from '../parts.ts';
@@ -11,7 +12,7 @@ import { hashToken } from '../secrets.ts';
 import { revokeOtherSessions } from '../sessions/revoke-session.ts';
 import { provePassword } from './prove-owner.ts';
 
-type Parts = Pick<RegistrationParts, 'ports' | 'hasher' | 'sessions'>;
+type Parts = Pick<RegistrationParts, 'ports' | 'hasher' | 'sessions' | 'keys'>;
 
 /** The password is enough: whoever is in a hurry to stop somebody may have lost the second factor to them. */
 export async function freezeAccount(
@@ -23,7 +24,7 @@ export async function freezeAccount(
     readonly origin: Origin;
   },
 ): Promise<{ readonly outcome: 'frozen' } | IdentityRefusal> {
-  const { ports, sessions } = parts;
+  const { ports, sessions, keys } = parts;
   const { user, token, password, origin } = asked;
   const stored = await parts.hasher.admit((hashing) =>
     provePassword(parts, hashing, { user, proof: { password, field: 'password' } }),
@@ -31,11 +32,13 @@ export async function freezeAccount(
   if (stored === undefined) return identityRefusal('venue.busy');
   if ('outcome' in stored) return stored;
   const nowMs = ports.clock.wallMs();
-  const { ended, event } = await inTransaction(ports.pool, async (client) => ({
+  const { ended, endedKeys, event } = await inTransaction(ports.pool, async (client) => ({
     event: await noteEvent(client, { userId: user.user, kind: 'frozen', command: 'freeze', origin, nowMs }),
     ended: await revokeOtherSessions(client, user.user, hashToken(token), nowMs),
+    endedKeys: await deleteApiKeysOfUser(client, user.user),
   }));
   sessions.forget(ended);
+  keys.forget(endedKeys);
   // The wish is written down: should the venue be busy at this moment, the sweep carries it out.
   await settleAfterwards(ports, event);
   mailNotice(ports, { to: stored.user.email, ...mailTexts(stored.language).frozen });

@@ -1,8 +1,10 @@
 // What somebody who is signed in may ask about the own account and change of it.
 import type {
   AccountLogRow,
+  ApiKeyRow,
   ChangeMailboxBody,
   ConfirmTotpBody,
+  CreateApiKeyBody,
   FinishPasskeyBody,
   LanguageField,
   RemovePasskeyBody,
@@ -31,6 +33,7 @@ import {
 } from './change-factors.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { freezeAccount } from './freeze-account.ts';
+import { createKey, deleteKey, type KeyMade, ownKeys } from './own-keys.ts';
 import {
   endOtherSessions,
   endOwnSession,
@@ -48,6 +51,10 @@ export interface OwnAccount {
     user: SignedInUser,
     page: { readonly page: number; readonly pageSize: number },
   ): Promise<{ readonly rows: readonly AccountLogRow[]; readonly total: number }>;
+
+  keys(user: SignedInUser): Promise<readonly ApiKeyRow[]>;
+  createKey(asker: SessionAsker, request: CreateApiKeyBody): Promise<KeyMade | IdentityRefusal>;
+  deleteKey(asker: Asker, id: string): Promise<Changed | IdentityRefusal>;
 
   sessions(asker: Pick<SessionAsker, 'user' | 'token'>): Promise<readonly OwnSession[]>;
   endSession(asker: SessionAsker, id: string): Promise<{ readonly outcome: 'ended' } | IdentityRefusal>;
@@ -96,6 +103,9 @@ export function createOwnAccount(parts: RegistrationParts): OwnAccount {
     setLanguage: (user, language) => setLanguage(ports.pool, user, language),
     log: ({ user }, page) =>
       ports.lists.listOfUser(user, (pool) => selectAccountLog(pool, { userId: user, ...page })),
+    keys: (user) => ownKeys(parts, user),
+    createKey: (asker, request) => createKey(parts, asker, request),
+    deleteKey: (asker, id) => deleteKey(parts, asker, id),
     sessions: (asker) => ownSessions(parts, asker),
     endSession: (asker, id) => endOwnSession(parts, asker, id),
     endOtherSessions: (asker) => endOtherSessions(parts, asker),

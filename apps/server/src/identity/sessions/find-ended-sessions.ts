@@ -1,4 +1,4 @@
-// Of these sessions, the ones that have ended: by sign-out, by an operator, in another process, or by time.
+// Of these sessions and keys, the ones that have ended: by sign-out, by an operator, in another process, or by time.
 import type { Pool } from 'pg';
 
 export async function findEndedSessions(
@@ -10,7 +10,9 @@ export async function findEndedSessions(
     `select asked.token_hash from unnest($1::bytea[]) as asked (token_hash)
       where not exists (
         select 1 from sessions
-         where sessions.token_hash = asked.token_hash and revoked_at is null and expires_at > $2)`,
+         where sessions.token_hash = asked.token_hash and revoked_at is null and expires_at > $2)
+        and not exists (
+        select 1 from api_keys where key_hash = asked.token_hash and expires_at > $2)`,
     [tokenHashes, new Date(nowMs)],
   );
   return result.rows.map((row) => row.token_hash);

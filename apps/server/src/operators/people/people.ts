@@ -2,6 +2,8 @@
 import type { UserId } from '@candor/exchange';
 import type { ConsoleUserName } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { deleteApiKeysOfUser } from '../../identity/api-keys/api-key-table.ts';
 import { type OperatorClock, type OperatorRefusal, operatorRefusal } from '../ports.ts';
 import { type GivenGift, selectGifts } from './gifts.ts';
 
@@ -71,12 +73,18 @@ export class People {
     return { sessions: Number(row?.sessions ?? 0), lastSeenAt: row?.last_seen_at?.getTime() ?? null };
   }
 
-  /** On every device. Open streams notice within a second. */
+  /** On every device, and the keys of programs. Open streams notice within a second. */
   async endSessions(client: PoolClient, user: number): Promise<undefined> {
     await client.query('update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null', [
       user,
       new Date(this.#clock.wallMs()),
     ]);
+    await deleteApiKeysOfUser(client, user);
+  }
+
+  /** Of somebody who was frozen. */
+  async endKeys(user: number): Promise<void> {
+    await inTransaction(this.#pool, (client) => deleteApiKeysOfUser(client, user));
   }
 
   gifts(user: number): Promise<readonly GivenGift[]> {

@@ -39,12 +39,16 @@ export function userActionRoutes(context: ConsoleContext, pay: PayHouse): Consol
     consoleRoute('POST FreezeUser', ['support', 'compliance'], {
       body: userActionBody,
       data: actionDone,
-      handle: (call) =>
-        command(call, 'userFrozen', (operated) => ({
+      handle: async (call) => {
+        const done = await command(call, 'userFrozen', (operated) => ({
           type: 'FreezeUser',
           ...operated,
           user: asUser(call.body.user),
-        })),
+        }));
+        // Where it is carried out later, the keys end with the sweep that finds them.
+        if (done.outcome === 'ok') await operators.people.endKeys(call.body.user);
+        return done;
+      },
     }),
     consoleRoute('POST UnfreezeUser', ['support', 'compliance'], {
       body: userActionBody,

@@ -11,6 +11,7 @@ export const cancelLeverOrder = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/CancelLeverOrder',
     summary: 'Revokes a pending leveraged order; margin and fee come back in full.',
+    key: 'trade',
     idempotencyKey: true,
     body: leverOrderBody,
     data: leverOrderData,
@@ -26,6 +27,7 @@ export const closeLeverOrder = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/CloseLeverOrder',
     summary: 'Closes a leveraged position at the next tick.',
+    key: 'trade',
     idempotencyKey: true,
     body: leverOrderBody,
     data: leverOrderData,
@@ -42,6 +44,7 @@ export const closeAllLeverOrder = (context: RouteContext) =>
     url: '/api/webapi/CloseAllLeverOrder',
     summary:
       "Closes all of the caller's leveraged positions at the next tick, or only longs, or only shorts.",
+    key: 'trade',
     idempotencyKey: true,
     body: closeAllLeverBody,
     data: closeAllLeverData,

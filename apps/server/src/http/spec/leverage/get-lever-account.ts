@@ -11,6 +11,7 @@ export const getLeverAccount = ({ listing, ports }: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetLeverAccount',
     summary: "The caller's leverage wallet and its risk rate at the marks of the moment.",
+    key: 'read',
     query: leverAccountQuery,
     data: leverAccount,
     handle: async ({ user }) => {

@@ -18,6 +18,7 @@ export const getLeverOrderList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetLeverOrderList',
     summary: "The caller's leveraged orders that are pending, open, closed or revoked, newest first.",
+    key: 'read',
     query: leverOrderListQuery,
     data: leverOrderPage,
     handle: async ({ query, user }) => {

@@ -21,6 +21,7 @@ export const setLeverStyStsPrice = (context: RouteContext) =>
     url: '/api/webapi/SetLeverStyStsPrice',
     summary:
       'Sets the take-profit and stop-loss of a pending order or an open position; null takes one away.',
+    key: 'trade',
     idempotencyKey: true,
     body: setLeverStopsBody,
     data: setLeverStopsData,

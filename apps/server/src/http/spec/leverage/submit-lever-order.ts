@@ -16,6 +16,7 @@ export const submitLeverOrder = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/SubmitLeverOrder',
     summary: 'Opens a leveraged position at the next tick, or where a limit is reached.',
+    key: 'trade',
     idempotencyKey: true,
     body: submitLeverOrderBody,
     data: submitLeverOrderData,

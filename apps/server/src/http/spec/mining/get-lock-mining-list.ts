@@ -12,6 +12,7 @@ export const getLockMiningList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetLockMiningList',
     summary: "The caller's locks, those that are open or those that ended, newest first.",
+    key: 'read',
     query: lockListQuery,
     data: lockPage,
     handle: async ({ query, user }) => {

@@ -12,6 +12,7 @@ export const getReceipt = ({ ports, lastRecords }: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetReceipt',
     summary: "What the outcome of one of the caller's orders rests on, to be checked by anybody.",
+    key: 'read',
     query: receiptQuery,
     data: receipt,
     handle: async ({ query, user }) => {

@@ -81,6 +81,7 @@ export const getLiabilityProof = ({ ports }: RouteContext) =>
     url: '/api/webapi/GetLiabilityProof',
     summary:
       "That what the caller is owed is counted in the newest root: the caller's pieces and their ways to it.",
+    key: 'read',
     query: liabilityProofQuery,
     data: liabilityProof,
     handle: async ({ user }) => {

@@ -12,6 +12,7 @@ export const getSecondsOrderList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetSecondsOrderList',
     summary: "The caller's seconds contracts: those in progress, then those that ended, newest first.",
+    key: 'read',
     query: secondsOrderListQuery,
     data: secondsOrderPage,
     handle: async ({ query, user }) => {

@@ -32,6 +32,7 @@ export const getSecondsLimits = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetSecondsLimits',
     summary: "The caller's own limits of seconds contracts, and what the day counts.",
+    key: 'read',
     query: accountQuery,
     data: secondsLimitsData,
     handle: ({ user }) => answerLimits(context, user.user),

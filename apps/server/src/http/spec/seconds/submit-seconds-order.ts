@@ -25,6 +25,7 @@ export const submitSecondsOrder = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/SubmitSecondsOrder',
     summary: 'Opens a seconds contract on a rise (type 1) or a fall (type 2).',
+    key: 'trade',
     idempotencyKey: true,
     body: submitSecondsOrderBody,
     data: submitSecondsOrderData,

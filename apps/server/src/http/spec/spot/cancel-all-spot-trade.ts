@@ -10,6 +10,7 @@ export const cancelAllSpotTrade = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/CancelAllSpotTrade',
     summary: 'Cancels all open orders of the caller, of one market or of all.',
+    key: 'trade',
     idempotencyKey: true,
     query: cancelAllSpotTradeQuery,
     data: cancelAllSpotTradeData,

@@ -11,6 +11,7 @@ export const cancelSpotTrade = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/CancelSpotTrade',
     summary: 'Cancels one open order of the caller.',
+    key: 'trade',
     idempotencyKey: true,
     query: cancelSpotTradeQuery,
     data: cancelSpotTradeData,

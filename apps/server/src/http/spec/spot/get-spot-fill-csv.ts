@@ -14,6 +14,7 @@ export const getSpotFillCsv = (context: RouteContext) =>
   downloadRoute({
     url: '/api/webapi/GetSpotFillCsv',
     summary: "The caller's own trades as a table (CSV), oldest first.",
+    key: 'read',
     contentType: 'text/csv; charset=utf-8',
     query: spotCsvQuery,
     handle: async ({ query, user: { user } }) => {

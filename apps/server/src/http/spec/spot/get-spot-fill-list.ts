@@ -11,6 +11,7 @@ export const getSpotFillList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetSpotFillList',
     summary: "The caller's own trades, newest first.",
+    key: 'read',
     query: spotHistoryQuery,
     data: spotFillPage,
     handle: async ({ query, user }) => {

@@ -11,6 +11,7 @@ export const getSpotTradeList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetSpotTradeList',
     summary: "The caller's orders with what became of them, newest first.",
+    key: 'read',
     query: spotHistoryQuery,
     data: spotOrderPage,
     handle: async ({ query, user }) => {

@@ -11,6 +11,7 @@ export const getSpotTradeModeCurrent = ({ listing, ports }: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetSpotTradeModeCurrent',
     summary: "The caller's open orders, of one market or of all.",
+    key: 'read',
     query: openOrdersQuery,
     data: openOrdersData,
     handle: async ({ query, user }) => {

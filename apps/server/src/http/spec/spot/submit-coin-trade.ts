@@ -11,6 +11,7 @@ export const submitCoinTrade = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/SubmitCoinTrade',
     summary: 'Places a market order by its amount in the quote currency.',
+    key: 'trade',
     idempotencyKey: true,
     body: submitCoinTradeBody,
     data: submitSpotTradeData,

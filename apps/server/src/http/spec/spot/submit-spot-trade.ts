@@ -13,6 +13,7 @@ export const submitSpotTrade = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/SubmitSpotTrade',
     summary: 'Places a limit, market or stop-limit order.',
+    key: 'trade',
     idempotencyKey: true,
     body: submitSpotTradeBody,
     data: submitSpotTradeData,

@@ -12,6 +12,7 @@ export const getTicketOrders = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetTicketOrders',
     summary: 'What the caller bought in token subscriptions, and what came of it, newest first.',
+    key: 'read',
     query: ticketOrdersQuery,
     data: ticketOrderPage,
     handle: async ({ query, user }) => {

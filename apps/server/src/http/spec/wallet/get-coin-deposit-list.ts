@@ -10,6 +10,7 @@ export const getCoinDepositList = ({ ports, listing }: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetCoinDepositList',
     summary: 'The deposits that the caller reported, newest first.',
+    key: 'read',
     query: coinDepositListQuery,
     data: coinDepositPage,
     handle: async ({ query, user }) => {

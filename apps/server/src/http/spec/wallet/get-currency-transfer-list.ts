@@ -10,6 +10,7 @@ export const getCurrencyTransferList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetCurrencyTransferList',
     summary: "The caller's swaps, newest first.",
+    key: 'read',
     query: currencyTransferListQuery,
     data: currencyTransferPage,
     handle: async ({ query, user }) => {

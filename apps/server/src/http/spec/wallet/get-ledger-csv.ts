@@ -16,6 +16,7 @@ export const getLedgerCsv = (context: RouteContext) =>
   downloadRoute({
     url: '/api/webapi/GetLedgerCsv',
     summary: "Every change of the caller's balances as a table (CSV), oldest first.",
+    key: 'read',
     contentType: 'text/csv; charset=utf-8',
     query: ledgerCsvQuery,
     handle: async ({ query, user: { user } }) => {

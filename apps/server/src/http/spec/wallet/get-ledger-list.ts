@@ -11,6 +11,7 @@ export const getLedgerList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetLedgerList',
     summary: "Every change of the caller's balances, newest first, each with its cause.",
+    key: 'read',
     query: ledgerQuery,
     data: ledgerPage,
     handle: async ({ query, user }) => {

@@ -10,6 +10,7 @@ export const getSendList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetSendList',
     summary: 'What the caller sent to other accounts and received from them, newest first.',
+    key: 'read',
     query: walletListQuery,
     data: sendPage,
     handle: async ({ query, user }) => {

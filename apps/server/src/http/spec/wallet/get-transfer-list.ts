@@ -10,6 +10,7 @@ export const getTransferList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetTransferList',
     summary: 'What the caller moved between the own wallets, newest first.',
+    key: 'read',
     query: walletListQuery,
     data: transferPage,
     handle: async ({ query, user }) => {

@@ -11,6 +11,7 @@ export const getWithdrawLogList = (context: RouteContext) =>
     method: 'GET',
     url: '/api/webapi/GetWithdrawLogList',
     summary: "The caller's withdrawals, newest first.",
+    key: 'read',
     query: walletListQuery,
     data: withdrawLogPage,
     handle: async ({ query, user }) => {

@@ -17,6 +17,7 @@ export const playerWalletTokens = ({ ports }: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/PlayerWalletTokens',
     summary: 'The balances of one wallet of the caller.',
+    key: 'read',
     body: walletTokensBody,
     data: walletTokens,
     handle: async ({ body, user }) =>

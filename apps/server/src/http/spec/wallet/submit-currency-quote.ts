@@ -15,6 +15,7 @@ export const submitCurrencyQuote = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/SubmitCurrencyQuote',
     summary: 'What an amount of one currency is worth in another; the answer stands for some seconds.',
+    key: 'trade',
     body: submitCurrencyQuoteBody,
     data: currencyQuote,
     handle: async ({ body, user, requestId }) => {

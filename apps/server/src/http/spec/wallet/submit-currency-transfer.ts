@@ -12,6 +12,7 @@ export const submitCurrencyTransfer = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/SubmitCurrencyTransfer',
     summary: 'Swaps one currency into another as it was quoted. The quote must be of the same swap.',
+    key: 'trade',
     idempotencyKey: true,
     body: submitCurrencyTransferBody,
     data: submitCurrencyTransferData,

@@ -12,6 +12,7 @@ export const submitPlayerWalletTransfer = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/SubmitPlayerWalletTransfer',
     summary: 'Moves a currency between two wallets of the caller.',
+    key: 'trade',
     idempotencyKey: true,
     body: walletTransferBody,
     data: walletTransferData,

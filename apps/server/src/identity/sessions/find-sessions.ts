@@ -1,22 +1,13 @@
-// Finds the user of a session that is neither ended nor revoked, and notes once a minute that it was seen.
+// Finds the users of sessions that are neither ended nor revoked, and notes once a minute that they were seen.
 import type { Pool } from 'pg';
-import type { SignedInUser } from '../ports.ts';
 import { type UserRow, userOfRow } from '../users/user-row.ts';
+import type { Found } from './looked-up.ts';
 
-export async function findSession(
-  pool: Pool,
-  tokenHash: Buffer,
-  nowMs: number,
-): Promise<SignedInUser | undefined> {
-  return (await findSessions(pool, [tokenHash], nowMs))[0]?.user;
-}
-
-/** Those of them that are neither ended nor revoked. */
 export async function findSessions(
   pool: Pool,
   tokenHashes: readonly Buffer[],
   nowMs: number,
-): Promise<readonly { readonly tokenHash: Buffer; readonly user: SignedInUser }[]> {
+): Promise<readonly Found[]> {
   const result = await pool.query<UserRow & { readonly token_hash: Buffer }>({
     // A busy session is looked up several times a second: planned once for each connection.
     name: 'find sessions',

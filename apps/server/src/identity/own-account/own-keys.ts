@@ -1,0 +1,138 @@
+// The keys of an account as its owner sees, makes and deletes them.
+import { randomUUID } from 'node:crypto';
+import { API_KEYS_MAX, type ApiKeyRow, type CreateApiKeyBody } from '@candor/wire';
+import type { PoolClient } from 'pg';
+import {
+  type ApiKey,
+  apiKeysOf,
+  deleteApiKey,
+  insertApiKey,
+  lockApiKeys,
+  type UsedApiKey,
+} from '../api-keys/api-key-table.ts';
+import { newApiKey } from '../api-keys/api-keys.ts';
+import { networkText, readNetwork } from '../api-keys/networks.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import type { RegistrationParts } from '../parts.ts';
+import { type IdentityRefusal, identityRefusal, type SignedInUser } from '../ports.ts';
+import { hashToken } from '../secrets.ts';
+import { findUserById } from '../users/find-user.ts';
+import { type Asker, withOwner } from './change-factors.ts';
+import { changeSecurely } from './change-securely.ts';
+import type { SessionAsker } from './own-sessions.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface KeyMade {
+  readonly outcome: 'made';
+  /** Shown once. */
+  readonly key: string;
+  readonly row: ApiKeyRow;
+}
+
+export async function ownKeys(
+  { ports }: Pick<RegistrationParts, 'ports'>,
+  { user }: SignedInUser,
+): Promise<readonly ApiKeyRow[]> {
+  return (await apiKeysOf(ports.pool, user, ports.clock.wallMs())).map(rowOf);
+}
+
+export function createKey(
+  parts: Pick<RegistrationParts, 'ports' | 'secret' | 'hasher' | 'factors'>,
+  asker: SessionAsker,
+  request: CreateApiKeyBody,
+): Promise<KeyMade | IdentityRefusal> {
+  const addresses = addressesOf(request);
+  if (addresses === undefined) return Promise.resolve(identityRefusal('identity.keyAddressInvalid'));
+  return withOwner(parts, asker, request, async (stored) => {
+    const { ports } = parts;
+    const key = newApiKey();
+    const { mayTrade, days } = request;
+    const name = request.name.trim();
+    const changed = await changeSecurely(ports, {
+      userId: stored.user.user,
+      origin: asker.origin,
+      kind: 'apiKeyAdded',
+      // No key takes money out, so that nothing is blocked.
+      command: undefined,
+      detail: () => name,
+      work: (client) => {
+        const createdAtMs = ports.clock.wallMs();
+        const expiresAtMs = createdAtMs + days * DAY_MS;
+        const made = { id: randomUUID(), name, mayTrade, addresses, createdAtMs, expiresAtMs };
+        return insertOwn(client, asker, { ...made, keyHash: hashToken(key) });
+      },
+      mail: () => ({ to: stored.user.email, ...mailTexts(stored.language).apiKeyAdded(name, mayTrade) }),
+    });
+    return changed.outcome === 'refused' ? changed : { outcome: 'made', key, row: rowOf(changed.result) };
+  });
+}
+
+/**
+ * Whatever ends all sessions for safety ends all keys, and takes the same lock. Whoever comes after it is not signed in
+ * any more, and is told so here; whoever came before it leaves a key that it ends.
+ */
+async function insertOwn(
+  client: PoolClient,
+  { user, token }: SessionAsker,
+  key: ApiKey & { readonly keyHash: Buffer },
+): Promise<UsedApiKey | IdentityRefusal> {
+  await lockApiKeys(client, user.user);
+  const session = await client.query(
+    'select from sessions where token_hash = $1 and revoked_at is null and expires_at > $2',
+    [hashToken(token), new Date(key.createdAtMs)],
+  );
+  if (session.rowCount === 0) return identityRefusal('session.missing');
+  const present = await apiKeysOf(client, user.user, key.createdAtMs);
+  if (present.length >= API_KEYS_MAX) return identityRefusal('identity.keyTooMany');
+  await insertApiKey(client, user.user, key);
+  return { ...key, lastUsedAtMs: undefined, lastUsedFrom: undefined };
+}
+
+/** Without a proof: it only takes away. */
+export async function deleteKey(
+  { ports, keys }: Pick<RegistrationParts, 'ports' | 'keys'>,
+  { user, origin }: Asker,
+  id: string,
+): Promise<{ readonly outcome: 'changed' } | IdentityRefusal> {
+  const stored = await findUserById(ports.pool, user.user);
+  if (stored === undefined) return identityRefusal('identity.keyUnknown');
+  const changed = await changeSecurely(ports, {
+    userId: user.user,
+    origin,
+    kind: 'apiKeyRemoved',
+    command: undefined,
+    work: async (client) =>
+      (await deleteApiKey(client, user.user, id, ports.clock.wallMs())) ??
+      identityRefusal('identity.keyUnknown'),
+    detail: ({ name }) => name,
+    mail: ({ name }) => ({ to: stored.user.email, ...mailTexts(stored.language).apiKeyRemoved(name) }),
+  });
+  if (changed.outcome === 'refused') return changed;
+  keys.forget([changed.result.keyHash]);
+  return { outcome: 'changed' };
+}
+
+/** Each once and in its one way of writing; undefined where one of them is none. */
+function addressesOf({ addresses }: CreateApiKeyBody): readonly string[] | undefined {
+  const written = new Set<string>();
+  for (const text of addresses) {
+    const network = readNetwork(text);
+    if (network === undefined) return undefined;
+    written.add(networkText(network));
+  }
+  return [...written];
+}
+
+function rowOf(key: UsedApiKey): ApiKeyRow {
+  return {
+    id: key.id,
+    name: key.name,
+    mayTrade: key.mayTrade,
+    addresses: [...key.addresses],
+    createdAt: key.createdAtMs,
+    expiresAt: key.expiresAtMs,
+    lastUsedAt: key.lastUsedAtMs ?? null,
+    lastUsedFrom: key.lastUsedFrom ?? null,
+  };
+}
