@@ -75,9 +75,18 @@ async function live(user: TestUser): Promise<void> {
     .toBe(1);
 }
 
+let annsKey: string;
+
+async function keyOf(user: TestUser): Promise<string> {
+  const { password } = user;
+  const asked = { name: 'Tax', mayTrade: false, addresses: ['192.0.2.0/24'], days: 30, password };
+  return (await venue.post(user, '/api/webapi/CreateApiKey', asked)).json().data.key;
+}
+
 test('account, sessions, orders, ledger, balances, documents and pictures are there, in words and decimals', async () => {
   await live(ann);
   await live(ben);
+  annsKey = await keyOf(ann);
   const folder = folderOf('ann');
   expect(await run(ann.email.toUpperCase(), folder)).toMatch(
     /person\.json: \d+ rows of account \d+, and 1 pictures/,
@@ -85,6 +94,7 @@ test('account, sessions, orders, ledger, balances, documents and pictures are th
   const { lists } = read(folder);
   expect(lists.users).toMatchObject([{ id: ann.user, email: ann.email, nationality: 'DE', language: 'en' }]);
   expect(lists.sessions?.length).toBeGreaterThan(0);
+  expect(lists.api_keys).toMatchObject([{ name: 'Tax', may_trade: false, addresses: ['192.0.2.0/24'] }]);
   expect(lists.account_events?.map(({ kind }) => kind)).toContain('registered');
   expect(lists.verifications).toMatchObject([
     { kind: 'individual', details: { name: `Name of ${ann.user}` } },
@@ -157,8 +167,8 @@ test('nothing of anybody else and no secret is in it, also where two have met', 
     'select password_hash as hash from users where id = $1',
     [ann.user],
   );
-  for (const secret of [rows[0]!.hash, '$argon2', ann.token, 'password_hash', 'code_hash', 'secret":'])
-    expect(text).not.toContain(secret);
+  const names = ['$argon2', 'password_hash', 'code_hash', 'key_hash', 'secret":'];
+  for (const secret of [rows[0]!.hash, ann.token, annsKey, ...names]) expect(text).not.toContain(secret);
 });
 
 test('the reading stands in the audit log with its reason, where the person sees it as well', async () => {

@@ -68,7 +68,7 @@ async function reset(
       if (ended === undefined) return identityRefusal('identity.codeWrong');
       return { ended, endedKeys: await deleteApiKeysOfUser(client, user.user) };
     },
-    mail: () => ({ to: email, ...mailTexts(stored.language).loginPasswordChanged }),
+    mail: () => ({ to: email, ...mailTexts(stored.language).loginPasswordReset }),
   });
   if (changed.outcome === 'refused') return changed;
   sessions.forget(changed.result.ended);

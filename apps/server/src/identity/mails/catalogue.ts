@@ -17,6 +17,8 @@ export interface MailTexts {
   reset(code: string): MailText;
   readonly notRegistered: MailText;
   readonly loginPasswordChanged: MailText;
+  /** By somebody who had forgotten it: the keys of programs have ended as well. */
+  readonly loginPasswordReset: MailText;
   tradePasswordCode(code: string): MailText;
   readonly tradePasswordChanged: MailText;
   mailboxCode(code: string): MailText;

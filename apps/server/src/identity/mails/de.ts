@@ -30,6 +30,10 @@ export const de: MailTexts = {
     subject: 'Ihr Passwort bei Candor wurde geändert',
     text: `Das Login-Passwort Ihres Kontos wurde geändert, und alle anderen Sitzungen sind beendet.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: 'Ihr Passwort bei Candor wurde geändert',
+    text: `Das Login-Passwort Ihres Kontos wurde neu gesetzt, und alle Sitzungen und API-Schlüssel sind beendet.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: 'Ihr Code für ein neues Transaktionspasswort',
     text: `Ihr Code für ein neues Transaktionspasswort ist ${code}.\n\n${ONCE}${NOBODY}`,
@@ -100,7 +104,7 @@ export const de: MailTexts = {
   }),
   frozen: {
     subject: 'Ihr Konto bei Candor ist eingefroren',
-    text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders und nicht genehmigte Auszahlungen können storniert und Positionen geschlossen werden; Neues wird nicht angenommen, und alle anderen Sitzungen sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
+    text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders und nicht genehmigte Auszahlungen können storniert und Positionen geschlossen werden; Neues wird nicht angenommen, und alle anderen Sitzungen und alle API-Schlüssel sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Jemand möchte die zweiten Faktoren Ihres Kontos entfernen lassen',
@@ -108,6 +112,6 @@ export const de: MailTexts = {
   },
   secondFactorsReset: {
     subject: 'Die zweiten Faktoren Ihres Kontos wurden entfernt',
-    text: `Unser Kundenservice hat die zweiten Faktoren Ihres Kontos entfernt: Authenticator-App, Passkeys und Wiederherstellungscodes. Alle Sitzungen sind beendet, und zum Einloggen genügt das Passwort. Richten Sie wieder einen zweiten Faktor ein.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `Unser Kundenservice hat die zweiten Faktoren Ihres Kontos entfernt: Authenticator-App, Passkeys und Wiederherstellungscodes. Alle Sitzungen und API-Schlüssel sind beendet, und zum Einloggen genügt das Passwort. Richten Sie wieder einen zweiten Faktor ein.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };

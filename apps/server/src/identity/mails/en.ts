@@ -28,6 +28,10 @@ export const en: MailTexts = {
     subject: 'Your Candor password was changed',
     text: `The login password of your account was changed, and all other sessions have ended.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: 'Your Candor password was changed',
+    text: `The login password of your account was set anew, and all sessions and all API keys have ended.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: 'Your code for a new transaction password',
     text: `Your code for a new transaction password is ${code}.\n\n${ONCE}${NOBODY}`,
@@ -98,7 +102,7 @@ export const en: MailTexts = {
   }),
   frozen: {
     subject: 'Your Candor account is frozen',
-    text: 'Your account was frozen as asked. Open orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted, and all other sessions have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
+    text: 'Your account was frozen as asked. Open orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted, and all other sessions and all API keys have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Somebody asked to remove the second factors of your account',
@@ -106,6 +110,6 @@ export const en: MailTexts = {
   },
   secondFactorsReset: {
     subject: 'The second factors of your account were removed',
-    text: `Our customer service removed the second factors of your account: authenticator app, passkeys and recovery codes. All sessions have ended, and the password alone is enough to log in. Set up a second factor again.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `Our customer service removed the second factors of your account: authenticator app, passkeys and recovery codes. All sessions and API keys have ended, and the password alone is enough to log in. Set up a second factor again.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };

@@ -29,6 +29,10 @@ export const es: MailTexts = {
     subject: 'Tu contraseña de Candor se cambió',
     text: `La contraseña de acceso de tu cuenta se cambió y todas las demás sesiones se cerraron.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: 'Tu contraseña de Candor se cambió',
+    text: `La contraseña de acceso de tu cuenta se restableció, todas las sesiones se cerraron y las claves API dejaron de funcionar.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: 'Tu código para una nueva contraseña de transacción',
     text: `Tu código para una nueva contraseña de transacción es ${code}.\n\n${ONCE}${NOBODY}`,
@@ -99,7 +103,7 @@ export const es: MailTexts = {
   }),
   frozen: {
     subject: 'Tu cuenta de Candor está congelada',
-    text: 'Tu cuenta se congeló como pediste. Se pueden cancelar órdenes abiertas y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo, y todas las demás sesiones se cerraron.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
+    text: 'Tu cuenta se congeló como pediste. Se pueden cancelar órdenes abiertas y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo, todas las demás sesiones se cerraron y las claves API dejaron de funcionar.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Se pidió eliminar los segundos factores de tu cuenta',
@@ -107,6 +111,6 @@ export const es: MailTexts = {
   },
   secondFactorsReset: {
     subject: 'Se eliminaron los segundos factores de tu cuenta',
-    text: `Nuestra atención al cliente eliminó los segundos factores de tu cuenta: app de autenticación, llaves de acceso y códigos de recuperación. Todas las sesiones se han cerrado y para entrar basta la contraseña. Configura de nuevo un segundo factor.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `Nuestra atención al cliente eliminó los segundos factores de tu cuenta: app de autenticación, llaves de acceso y códigos de recuperación. Todas las sesiones se han cerrado, las claves API ya no funcionan y para entrar basta la contraseña. Configura de nuevo un segundo factor.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };

@@ -30,6 +30,10 @@ export const fr: MailTexts = {
     subject: 'Votre mot de passe Candor a été modifié',
     text: `Le mot de passe de connexion de votre compte a été modifié, et toutes les autres sessions sont terminées.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: 'Votre mot de passe Candor a été modifié',
+    text: `Le mot de passe de connexion de votre compte a été réinitialisé, et toutes les sessions et clés API ont pris fin.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: 'Votre code pour un nouveau mot de passe de transaction',
     text: `Votre code pour un nouveau mot de passe de transaction est ${code}.\n\n${ONCE}${NOBODY}`,
@@ -100,7 +104,7 @@ export const fr: MailTexts = {
   }),
   frozen: {
     subject: 'Votre compte Candor est gelé',
-    text: 'Votre compte a été gelé comme demandé. Les ordres ouverts et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté, et toutes les autres sessions sont terminées.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
+    text: 'Votre compte a été gelé comme demandé. Les ordres ouverts et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté, et toutes les autres sessions et toutes les clés API ont pris fin.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Le retrait des seconds facteurs de votre compte a été demandé',
@@ -108,6 +112,6 @@ export const fr: MailTexts = {
   },
   secondFactorsReset: {
     subject: 'Les seconds facteurs de votre compte ont été retirés',
-    text: `Notre service client a retiré les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Toutes les sessions sont terminées, et le mot de passe suffit pour se connecter. Configurez de nouveau un second facteur.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `Notre service client a retiré les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Toutes les sessions et clés API ont pris fin, et le mot de passe suffit pour se connecter. Configurez de nouveau un second facteur.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };

@@ -28,6 +28,10 @@ export const kr: MailTexts = {
     subject: 'Candor 비밀번호가 변경되었습니다',
     text: `계정의 로그인 비밀번호가 변경되고 다른 모든 세션이 종료되었습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: 'Candor 비밀번호가 변경되었습니다',
+    text: `계정의 로그인 비밀번호가 재설정되어 모든 세션이 종료되고 모든 API 키의 효력이 없어졌습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: '새 거래 비밀번호를 위한 코드',
     text: `새 거래 비밀번호를 위한 코드: ${code}\n\n${ONCE}${NOBODY}`,
@@ -98,7 +102,7 @@ export const kr: MailTexts = {
   }),
   frozen: {
     subject: 'Candor 계정이 동결되었습니다',
-    text: '요청에 따라 계정이 동결되었습니다. 미체결 주문과 승인되지 않은 출금의 취소, 포지션 종료는 할 수 있지만 새 주문이나 자금 이동은 할 수 없으며, 다른 모든 세션이 종료되었습니다.\n\n동결 해제는 고객센터만 할 수 있습니다. 준비되면 저희에게 연락해 주세요.\n',
+    text: '요청에 따라 계정이 동결되었습니다. 미체결 주문과 승인되지 않은 출금의 취소, 포지션 종료는 할 수 있지만 새 주문이나 자금 이동은 할 수 없으며, 다른 모든 세션이 종료되고 모든 API 키의 효력이 없어졌습니다.\n\n동결 해제는 고객센터만 할 수 있습니다. 준비되면 저희에게 연락해 주세요.\n',
   },
   secondFactorsResetProposed: {
     subject: '계정의 2단계 인증 해제가 요청되었습니다',
@@ -106,6 +110,6 @@ export const kr: MailTexts = {
   },
   secondFactorsReset: {
     subject: '계정의 2단계 인증이 해제되었습니다',
-    text: `고객센터에서 계정의 2단계 인증(인증 앱, 패스키, 복구 코드)을 해제했습니다. 모든 세션이 종료되었으며 비밀번호만으로 로그인할 수 있습니다. 2단계 인증을 다시 설정해 주세요.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `고객센터에서 계정의 2단계 인증(인증 앱, 패스키, 복구 코드)을 해제했습니다. 모든 세션이 종료되고 모든 API 키의 효력이 없어졌으며 비밀번호만으로 로그인할 수 있습니다. 2단계 인증을 다시 설정해 주세요.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };

@@ -28,6 +28,10 @@ export const pt: MailTexts = {
     subject: 'Sua senha da Candor foi alterada',
     text: `A senha de acesso da sua conta foi alterada, e todas as outras sessões foram encerradas.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: 'Sua senha da Candor foi alterada',
+    text: `A senha de acesso da sua conta foi redefinida, todas as sessões foram encerradas e as chaves de API deixaram de funcionar.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: 'Seu código para uma nova senha de transação',
     text: `Seu código para uma nova senha de transação é ${code}.\n\n${ONCE}${NOBODY}`,
@@ -98,7 +102,7 @@ export const pt: MailTexts = {
   }),
   frozen: {
     subject: 'Sua conta da Candor está congelada',
-    text: 'Sua conta foi congelada como solicitado. Ordens abertas e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito, e todas as outras sessões foram encerradas.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
+    text: 'Sua conta foi congelada como solicitado. Ordens abertas e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito, todas as outras sessões foram encerradas e as chaves de API deixaram de funcionar.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Foi pedida a remoção dos segundos fatores da sua conta',
@@ -106,6 +110,6 @@ export const pt: MailTexts = {
   },
   secondFactorsReset: {
     subject: 'Os segundos fatores da sua conta foram removidos',
-    text: `Nosso atendimento ao cliente removeu os segundos fatores da sua conta: app autenticador, chaves de acesso e códigos de recuperação. Todas as sessões foram encerradas, e a senha basta para entrar. Configure um segundo fator novamente.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `Nosso atendimento ao cliente removeu os segundos fatores da sua conta: app autenticador, chaves de acesso e códigos de recuperação. Todas as sessões foram encerradas, as chaves de API deixaram de funcionar, e a senha basta para entrar. Configure um segundo fator novamente.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };

@@ -27,6 +27,10 @@ export const tc: MailTexts = {
     subject: '您的 Candor 密碼已更改',
     text: `您帳戶的登入密碼已更改，其他工作階段均已結束。\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: '您的 Candor 密碼已更改',
+    text: `您帳戶的登入密碼已重設，所有工作階段和 API 金鑰均已失效。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: '設定新交易密碼的驗證碼',
     text: `您設定新交易密碼的驗證碼是 ${code}。\n\n${ONCE}${NOBODY}`,
@@ -97,7 +101,7 @@ export const tc: MailTexts = {
   }),
   frozen: {
     subject: '您的 Candor 帳戶已凍結',
-    text: '您的帳戶已按您的要求凍結。您可以撤銷未成交的訂單和尚無人批准的提領，以及平倉，其他交易和轉帳均不可用；其他工作階段均已結束。\n\n只有客服可以解除凍結。準備好後請與我們聯絡。\n',
+    text: '您的帳戶已按您的要求凍結。您可以撤銷未成交的訂單和尚無人批准的提領，以及平倉，其他交易和轉帳均不可用；其他工作階段均已結束，所有 API 金鑰均已失效。\n\n只有客服可以解除凍結。準備好後請與我們聯絡。\n',
   },
   secondFactorsResetProposed: {
     subject: '有人申請移除您帳戶的第二重驗證',
@@ -105,6 +109,6 @@ export const tc: MailTexts = {
   },
   secondFactorsReset: {
     subject: '您帳戶的第二重驗證已被移除',
-    text: `客戶服務已移除您帳戶的第二重驗證：身分驗證器、通行密鑰和恢復代碼。所有工作階段已結束，僅憑密碼即可登入。請重新設定第二重驗證。\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `客戶服務已移除您帳戶的第二重驗證：身分驗證器、通行密鑰和恢復代碼。所有工作階段已結束，API 金鑰均已失效，僅憑密碼即可登入。請重新設定第二重驗證。\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };

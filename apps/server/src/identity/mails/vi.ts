@@ -28,6 +28,10 @@ export const vi: MailTexts = {
     subject: 'Mật khẩu Candor của bạn đã được đổi',
     text: `Mật khẩu đăng nhập của tài khoản bạn đã được đổi và mọi phiên khác đã kết thúc.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: 'Mật khẩu Candor của bạn đã được đổi',
+    text: `Mật khẩu đăng nhập của tài khoản bạn đã được đặt lại; mọi phiên và mọi khóa API đã hết hiệu lực.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: 'Mã để đặt mật khẩu giao dịch mới',
     text: `Mã để đặt mật khẩu giao dịch mới của bạn là ${code}.\n\n${ONCE}${NOBODY}`,
@@ -98,7 +102,7 @@ export const vi: MailTexts = {
   }),
   frozen: {
     subject: 'Tài khoản Candor của bạn đã bị đóng băng',
-    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở và lệnh rút chưa ai duyệt, và đóng vị thế; mọi giao dịch khác đều dừng, và mọi phiên khác đã kết thúc.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
+    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở và lệnh rút chưa ai duyệt, và đóng vị thế; mọi giao dịch khác đều dừng, mọi phiên khác đã kết thúc và mọi khóa API đã hết hiệu lực.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Có yêu cầu gỡ xác thực hai lớp của tài khoản bạn',
@@ -106,6 +110,6 @@ export const vi: MailTexts = {
   },
   secondFactorsReset: {
     subject: 'Xác thực hai lớp của tài khoản bạn đã được gỡ',
-    text: `Bộ phận chăm sóc khách hàng của chúng tôi đã gỡ xác thực hai lớp của tài khoản bạn: ứng dụng xác thực, passkey và mã khôi phục. Mọi phiên đã kết thúc, và chỉ cần mật khẩu là đăng nhập được. Hãy thiết lập lại xác thực hai lớp.\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `Bộ phận chăm sóc khách hàng của chúng tôi đã gỡ xác thực hai lớp của tài khoản bạn: ứng dụng xác thực, passkey và mã khôi phục. Mọi phiên đã kết thúc, mọi khóa API đã hết hiệu lực, và chỉ cần mật khẩu là đăng nhập được. Hãy thiết lập lại xác thực hai lớp.\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };

@@ -27,6 +27,10 @@ export const zh: MailTexts = {
     subject: '您的 Candor 密码已更改',
     text: `您账户的登录密码已更改，其他会话均已结束。\n\n${BLOCKED}\n${NOT_YOU}`,
   },
+  loginPasswordReset: {
+    subject: '您的 Candor 密码已更改',
+    text: `您账户的登录密码已重置，所有会话和 API 密钥均已失效。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
   tradePasswordCode: (code) => ({
     subject: '设置新交易密码的验证码',
     text: `您设置新交易密码的验证码是 ${code}。\n\n${ONCE}${NOBODY}`,
@@ -97,7 +101,7 @@ export const zh: MailTexts = {
   }),
   frozen: {
     subject: '您的 Candor 账户已冻结',
-    text: '您的账户已按您的要求冻结。您可以撤销未成交的委托和尚无人批准的提现，以及平仓，其他交易和转账均不可用；其他会话均已结束。\n\n只有客服可以解除冻结。准备好后请与我们联系。\n',
+    text: '您的账户已按您的要求冻结。您可以撤销未成交的委托和尚无人批准的提现，以及平仓，其他交易和转账均不可用；其他会话均已结束，所有 API 密钥均已失效。\n\n只有客服可以解除冻结。准备好后请与我们联系。\n',
   },
   secondFactorsResetProposed: {
     subject: '有人申请移除您账户的第二重验证',
@@ -105,6 +109,6 @@ export const zh: MailTexts = {
   },
   secondFactorsReset: {
     subject: '您账户的第二重验证已被移除',
-    text: `客户服务已移除您账户的第二重验证：身份验证器、通行密钥和恢复代码。所有会话已结束，仅凭密码即可登录。请重新设置第二重验证。\n\n${BLOCKED}\n${NOT_YOU}`,
+    text: `客户服务已移除您账户的第二重验证：身份验证器、通行密钥和恢复代码。所有会话已结束，API 密钥均已失效，仅凭密码即可登录。请重新设置第二重验证。\n\n${BLOCKED}\n${NOT_YOU}`,
   },
 };
