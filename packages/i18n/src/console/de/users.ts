@@ -96,13 +96,14 @@ export const outcome = { done: 'Erledigt', refused: 'Abgelehnt', open: 'Offen' }
 export const act = {
   freeze: 'Konto einfrieren',
   freezeLead:
-    'Offene Spot-Orders werden storniert. Der Nutzer kann sich weiterhin einloggen, Orders und nicht genehmigte Auszahlungen stornieren und Positionen schließen. Neues wird nicht angenommen, bis es aufgehoben wird.',
+    'Offene Spot-Orders werden storniert. Der Nutzer kann sich weiterhin einloggen, Orders und nicht genehmigte Auszahlungen stornieren und Positionen schließen. Neues wird nicht angenommen, bis es aufgehoben wird. Auch alle API-Schlüssel enden.',
   unfreeze: 'Einfrieren aufheben',
   unfreezeLead: 'Für den Nutzer funktioniert sofort wieder alles.',
   endSessions: 'Alle Sitzungen beenden',
-  endSessionsLead_one: 'Eine Sitzung endet innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen.',
+  endSessionsLead_one:
+    'Eine Sitzung endet innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen. Auch alle API-Schlüssel enden.',
   endSessionsLead_other:
-    '{{count}} Sitzungen enden innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen.',
+    '{{count}} Sitzungen enden innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen. Auch alle API-Schlüssel enden.',
   unbind: 'Entfernen',
   unbindTitle: 'Adresse für {{network}} entfernen',
   unbindLead:

@@ -95,12 +95,14 @@ export const outcome = { done: 'Done', refused: 'Refused', open: 'Open' } as con
 export const act = {
   freeze: 'Freeze the account',
   freezeLead:
-    'Open spot orders are cancelled. The user can still sign in, cancel orders and unapproved withdrawals, and close positions. Nothing new is accepted until it is lifted.',
+    'Open spot orders are cancelled. The user can still sign in, cancel orders and unapproved withdrawals, and close positions. Nothing new is accepted until it is lifted. API keys end as well.',
   unfreeze: 'Lift the freeze',
   unfreezeLead: 'Everything works again for the user at once.',
   endSessions: 'End all sessions',
-  endSessionsLead_one: 'One session ends within a second. The user has to sign in again.',
-  endSessionsLead_other: '{{count}} sessions end within a second. The user has to sign in again.',
+  endSessionsLead_one:
+    'One session ends within a second. The user has to sign in again. API keys end as well.',
+  endSessionsLead_other:
+    '{{count}} sessions end within a second. The user has to sign in again. API keys end as well.',
   unbind: 'Unbind',
   unbindTitle: 'Unbind the {{network}} address',
   unbindLead: 'The address is forgotten. A new one can be bound, and waits 24 hours before it is usable.',

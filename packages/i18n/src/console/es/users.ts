@@ -96,16 +96,16 @@ export const outcome = { done: 'Hecho', refused: 'Rechazado', open: 'En curso' }
 export const act = {
   freeze: 'Congelar la cuenta',
   freezeLead:
-    'Las órdenes spot abiertas se cancelan. El usuario aún puede iniciar sesión, cancelar órdenes y retiros sin aprobar, y cerrar posiciones. No se acepta nada nuevo hasta descongelarla.',
+    'Las órdenes spot abiertas se cancelan. El usuario aún puede iniciar sesión, cancelar órdenes y retiros sin aprobar, y cerrar posiciones. No se acepta nada nuevo hasta descongelarla. Las claves API también dejan de funcionar.',
   unfreeze: 'Descongelar',
   unfreezeLead: 'Todo vuelve a funcionar para el usuario al instante.',
   endSessions: 'Cerrar todas las sesiones',
   endSessionsLead_one:
-    '{{count}} sesión se cierra en un segundo. El usuario tiene que iniciar sesión de nuevo.',
+    '{{count}} sesión se cierra en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar.',
   endSessionsLead_many:
-    '{{count}} de sesiones se cierran en un segundo. El usuario tiene que iniciar sesión de nuevo.',
+    '{{count}} de sesiones se cierran en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar.',
   endSessionsLead_other:
-    '{{count}} sesiones se cierran en un segundo. El usuario tiene que iniciar sesión de nuevo.',
+    '{{count}} sesiones se cierran en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar.',
   unbind: 'Desvincular',
   unbindTitle: 'Desvincular la dirección de la red {{network}}',
   unbindLead: 'La dirección se olvida. Se puede vincular una nueva, que espera 24 horas hasta poder usarse.',

@@ -97,13 +97,16 @@ export const outcome = { done: 'Fait', refused: 'Refusé', open: 'En cours' } as
 export const act = {
   freeze: 'Geler le compte',
   freezeLead:
-    'Les ordres spot ouverts sont annulés. L’utilisateur peut encore se connecter, annuler des ordres et des retraits non approuvés, et fermer des positions. Rien de nouveau n’est accepté jusqu’à la levée du gel.',
+    'Les ordres spot ouverts sont annulés. L’utilisateur peut encore se connecter, annuler des ordres et des retraits non approuvés, et fermer des positions. Rien de nouveau n’est accepté jusqu’à la levée du gel. Les clés API prennent fin elles aussi.',
   unfreeze: 'Lever le gel',
   unfreezeLead: 'Tout fonctionne aussitôt à nouveau pour l’utilisateur.',
   endSessions: 'Terminer toutes les sessions',
-  endSessionsLead_one: '{{count}} session se termine en une seconde. L’utilisateur doit se reconnecter.',
-  endSessionsLead_many: '{{count}} sessions se terminent en une seconde. L’utilisateur doit se reconnecter.',
-  endSessionsLead_other: '{{count}} sessions se terminent en une seconde. L’utilisateur doit se reconnecter.',
+  endSessionsLead_one:
+    '{{count}} session se termine en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi.',
+  endSessionsLead_many:
+    '{{count}} sessions se terminent en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi.',
+  endSessionsLead_other:
+    '{{count}} sessions se terminent en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi.',
   unbind: 'Dissocier',
   unbindTitle: 'Dissocier l’adresse {{network}}',
   unbindLead:

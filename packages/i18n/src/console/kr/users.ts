@@ -94,11 +94,12 @@ export const outcome = { done: '완료', refused: '거부됨', open: '진행 중
 export const act = {
   freeze: '계정 동결',
   freezeLead:
-    '현물 미체결 주문은 취소됩니다. 회원은 로그인, 주문과 승인되지 않은 출금의 취소, 포지션 종료만 할 수 있습니다. 해제할 때까지 새 주문이나 자금 이동은 할 수 없습니다.',
+    '현물 미체결 주문은 취소됩니다. 회원은 로그인, 주문과 승인되지 않은 출금의 취소, 포지션 종료만 할 수 있습니다. 해제할 때까지 새 주문이나 자금 이동은 할 수 없습니다. API 키도 효력이 없어집니다.',
   unfreeze: '동결 해제',
   unfreezeLead: '회원은 즉시 모든 기능을 다시 사용할 수 있습니다.',
   endSessions: '모든 세션 종료',
-  endSessionsLead_other: '세션 {{count}}개가 1초 안에 종료됩니다. 회원은 다시 로그인해야 합니다.',
+  endSessionsLead_other:
+    '세션 {{count}}개가 1초 안에 종료됩니다. 회원은 다시 로그인해야 합니다. API 키도 효력이 없어집니다.',
   unbind: '등록 해제',
   unbindTitle: '{{network}} 주소 등록 해제',
   unbindLead: '주소가 삭제됩니다. 새 주소를 등록할 수 있으며 24시간 후에 사용할 수 있습니다.',

@@ -96,14 +96,16 @@ export const outcome = { done: 'Feito', refused: 'Recusado', open: 'Em aberto' }
 export const act = {
   freeze: 'Congelar a conta',
   freezeLead:
-    'As ordens spot abertas são canceladas. O usuário ainda pode entrar, cancelar ordens e saques não aprovados, e fechar posições. Nada novo é aceito até o descongelamento.',
+    'As ordens spot abertas são canceladas. O usuário ainda pode entrar, cancelar ordens e saques não aprovados, e fechar posições. Nada novo é aceito até o descongelamento. As chaves de API também deixam de funcionar.',
   unfreeze: 'Descongelar',
   unfreezeLead: 'Tudo volta a funcionar para o usuário na hora.',
   endSessions: 'Encerrar todas as sessões',
-  endSessionsLead_one: '{{count}} sessão é encerrada em um segundo. O usuário precisa entrar de novo.',
+  endSessionsLead_one:
+    '{{count}} sessão é encerrada em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar.',
   endSessionsLead_many:
-    '{{count}} de sessões são encerradas em um segundo. O usuário precisa entrar de novo.',
-  endSessionsLead_other: '{{count}} sessões são encerradas em um segundo. O usuário precisa entrar de novo.',
+    '{{count}} de sessões são encerradas em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar.',
+  endSessionsLead_other:
+    '{{count}} sessões são encerradas em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar.',
   unbind: 'Desvincular',
   unbindTitle: 'Desvincular o endereço da rede {{network}}',
   unbindLead: 'O endereço é esquecido. Um novo pode ser vinculado e espera 24 horas até poder ser usado.',

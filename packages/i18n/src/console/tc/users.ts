@@ -94,11 +94,11 @@ export const outcome = { done: '已完成', refused: '已拒絕', open: '未定'
 export const act = {
   freeze: '凍結帳戶',
   freezeLead:
-    '未成交的現貨訂單會被撤銷。用戶仍可登入、撤單、撤銷尚無人批准的提領和平倉，其他交易和轉帳在解除前均不可用。',
+    '未成交的現貨訂單會被撤銷。用戶仍可登入、撤單、撤銷尚無人批准的提領和平倉，其他交易和轉帳在解除前均不可用。API 金鑰也會失效。',
   unfreeze: '解除凍結',
   unfreezeLead: '用戶的所有功能立即恢復。',
   endSessions: '結束所有工作階段',
-  endSessionsLead_other: '{{count}} 個工作階段將在一秒內結束，用戶須重新登入。',
+  endSessionsLead_other: '{{count}} 個工作階段將在一秒內結束，用戶須重新登入。API 金鑰也會失效。',
   unbind: '解綁',
   unbindTitle: '解綁 {{network}} 地址',
   unbindLead: '該地址將被移除。可綁定新地址，新地址需等待 24 小時才能使用。',

@@ -94,11 +94,12 @@ export const outcome = { done: 'Xong', refused: 'Bị từ chối', open: 'Chưa
 export const act = {
   freeze: 'Đóng băng tài khoản',
   freezeLead:
-    'Lệnh giao ngay đang mở bị hủy. Người dùng vẫn đăng nhập, hủy lệnh, hủy lệnh rút chưa ai duyệt và đóng vị thế được. Mọi giao dịch khác phải chờ gỡ đóng băng.',
+    'Lệnh giao ngay đang mở bị hủy. Người dùng vẫn đăng nhập, hủy lệnh, hủy lệnh rút chưa ai duyệt và đóng vị thế được. Mọi giao dịch khác phải chờ gỡ đóng băng. Các khóa API cũng hết hiệu lực.',
   unfreeze: 'Gỡ đóng băng',
   unfreezeLead: 'Mọi chức năng của người dùng hoạt động lại ngay.',
   endSessions: 'Kết thúc mọi phiên',
-  endSessionsLead_other: '{{count}} phiên kết thúc trong vòng một giây. Người dùng phải đăng nhập lại.',
+  endSessionsLead_other:
+    '{{count}} phiên kết thúc trong vòng một giây. Người dùng phải đăng nhập lại. Các khóa API cũng hết hiệu lực.',
   unbind: 'Gỡ',
   unbindTitle: 'Gỡ địa chỉ {{network}}',
   unbindLead: 'Địa chỉ bị bỏ. Có thể liên kết địa chỉ mới và phải chờ 24 giờ mới dùng được.',

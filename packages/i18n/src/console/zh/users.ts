@@ -94,11 +94,11 @@ export const outcome = { done: '已完成', refused: '已拒绝', open: '未定'
 export const act = {
   freeze: '冻结账户',
   freezeLead:
-    '未成交的现货委托将被撤销。用户仍可登录、撤单、撤销尚无人批准的提现和平仓，其他交易和转账在解除前均不可用。',
+    '未成交的现货委托将被撤销。用户仍可登录、撤单、撤销尚无人批准的提现和平仓，其他交易和转账在解除前均不可用。API 密钥也将失效。',
   unfreeze: '解除冻结',
   unfreezeLead: '用户的所有功能立即恢复。',
   endSessions: '结束所有会话',
-  endSessionsLead_other: '{{count}} 个会话将在一秒内结束，用户须重新登录。',
+  endSessionsLead_other: '{{count}} 个会话将在一秒内结束，用户须重新登录。API 密钥也将失效。',
   unbind: '解绑',
   unbindTitle: '解绑 {{network}} 地址',
   unbindLead: '该地址将被移除。可绑定新地址，新地址需等待 24 小时才能使用。',

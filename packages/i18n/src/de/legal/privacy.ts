@@ -12,7 +12,7 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
       trading:
         '**Ihre Geschäfte.** Orders, Trades, Transfers, Einzahlungen und Auszahlungen, im signierten Log unter einer Nummer statt Ihres Namens.',
       security:
-        '**Sicherheit.** Sitzungen mit Browser und Zeit, Logins mit der Netzwerkadresse und Geheimnisse zweiter Faktoren, die verschlüsselt sind.',
+        '**Sicherheit.** Sitzungen mit Browser und Zeit, Logins mit der Netzwerkadresse, API-Schlüssel mit den von Ihnen genannten Adressen und dem Netz, aus dem jeder zuletzt verwendet wurde, und Geheimnisse zweiter Faktoren, die verschlüsselt sind.',
       identity:
         '**Identität, wenn Sie sie verifizieren.** Namen, Dokumentnummern und Bilder, verschlüsselt mit einem Schlüssel, der außerhalb der Datenbank liegt. Bilder werden aus ihren Pixeln neu erzeugt, sodass verborgene Daten wie der Ort einer Aufnahme verschwinden.',
     },

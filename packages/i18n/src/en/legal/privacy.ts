@@ -11,7 +11,7 @@ export const privacy = {
       trading:
         '**Your dealings.** Orders, trades, transfers, deposits and withdrawals, in the signed log under a number instead of your name.',
       security:
-        '**Security.** Sessions with browser and time, sign-ins with the network address, and secrets of second factors, which are encrypted.',
+        '**Security.** Sessions with browser and time, sign-ins with the network address, API keys with their addresses and last use, and secrets of second factors, which are encrypted.',
       identity:
         '**Identity, if you verify it.** Names, document numbers and pictures, encrypted under a key that lies outside the database. Pictures are made anew from their pixels, so that hidden data such as the place of a photograph is gone.',
     },

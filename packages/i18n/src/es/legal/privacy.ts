@@ -12,7 +12,7 @@ export const privacy: NonNullable<TextsOf<'es'>['legal']['privacy']> = {
       trading:
         '**Tus operaciones.** Órdenes, operaciones, transferencias, depósitos y retiros, en el registro firmado, con un número en lugar de tu nombre.',
       security:
-        '**Seguridad.** Sesiones con navegador y hora, inicios de sesión con la dirección de red y secretos de los segundos factores, que se cifran.',
+        '**Seguridad.** Sesiones con navegador y hora, inicios de sesión con la dirección de red, claves API con las direcciones que indicaste y la red desde la que se usó cada una por última vez, y secretos de los segundos factores, que se cifran.',
       identity:
         '**Identidad, si la verificas.** Nombres, números de documento e imágenes, cifrados con una clave que está fuera de la base de datos. Las imágenes se rehacen a partir de sus píxeles, de modo que los datos ocultos, como el lugar de una fotografía, desaparecen.',
     },

@@ -12,7 +12,7 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
       trading:
         '**Vos opérations.** Ordres, trades, transferts, dépôts et retraits, dans le journal signé, sous un numéro au lieu de votre nom.',
       security:
-        '**Sécurité.** Sessions avec navigateur et heure, connexions avec l’adresse réseau, et secrets des seconds facteurs, qui sont chiffrés.',
+        '**Sécurité.** Sessions avec navigateur et heure, connexions avec l’adresse réseau, clés API avec les adresses que vous avez indiquées et le réseau de leur dernière utilisation, et secrets des seconds facteurs, qui sont chiffrés.',
       identity:
         '**Identité, si vous la faites vérifier.** Noms, numéros de documents et images, chiffrés avec une clé qui se trouve hors de la base de données. Les images sont recréées à partir de leurs pixels, de sorte que les données cachées, comme le lieu d’une photographie, disparaissent.',
     },

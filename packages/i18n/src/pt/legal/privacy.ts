@@ -12,7 +12,7 @@ export const privacy: NonNullable<TextsOf<'pt'>['legal']['privacy']> = {
       trading:
         '**Suas operações.** Ordens, negociações, transferências, depósitos e saques, no log assinado, sob um número em vez do seu nome.',
       security:
-        '**Segurança.** Sessões com navegador e horário, acessos com o endereço de rede e segredos dos segundos fatores, que são criptografados.',
+        '**Segurança.** Sessões com navegador e horário, acessos com o endereço de rede, chaves de API com os endereços que você indicou e a rede em que cada uma foi usada pela última vez, e segredos dos segundos fatores, que são criptografados.',
       identity:
         '**Identidade, se você a verificar.** Nomes, números de documentos e imagens, criptografados com uma chave que fica fora do banco de dados. As imagens são refeitas a partir dos seus pixels, de modo que dados ocultos, como o local de uma fotografia, desaparecem.',
     },

@@ -12,7 +12,7 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
       trading:
         '**Giao dịch của bạn.** Lệnh, khớp lệnh, chuyển ví, nạp và rút, trong nhật ký có chữ ký dưới một con số thay cho tên bạn.',
       security:
-        '**Bảo mật.** Phiên kèm trình duyệt và thời gian, lần đăng nhập kèm địa chỉ mạng, và khóa bí mật của xác thực hai lớp, được mã hóa.',
+        '**Bảo mật.** Phiên kèm trình duyệt và thời gian, lần đăng nhập kèm địa chỉ mạng, khóa API kèm các địa chỉ bạn đã nêu và mạng dùng gần nhất, và khóa bí mật của xác thực hai lớp, được mã hóa.',
       identity:
         '**Danh tính, nếu bạn xác minh.** Họ tên, số giấy tờ và ảnh, mã hóa bằng khóa nằm ngoài cơ sở dữ liệu. Ảnh được tạo lại từ điểm ảnh nên dữ liệu ẩn như nơi chụp bị loại bỏ.',
     },
