@@ -1,5 +1,6 @@
 // Streams of programs with a key: what they hear and call, from where they open, and when they close.
 import { setTimeout } from 'node:timers/promises';
+import { streamLimits } from '@candor/wire';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStream, refusedHandshake, type TestStream } from '../testing-stream.ts';
 import { startTestVenue, type TestUser, type TestVenue } from '../testing-venue.ts';
@@ -70,6 +71,17 @@ test('every key hears the private channels, and calls nothing that trades unless
     'spot.orderUnknown',
     'ok',
   ]);
+});
+
+test('the streams of a key leave those of its owner and of another key their room', async () => {
+  const [full, other] = [await made({ mayTrade: false }), await made({ mayTrade: false })];
+  for (let i = 0; i < streamLimits.socketsPerUserMax; i += 1) await stream(full.key);
+  expect(await (await stream(full.key)).closed()).toBe(4429);
+  for (const token of [ann.token, other.key]) {
+    const on = await stream(token);
+    on.send({ op: 'ping' });
+    expect((await on.next((message) => 'op' in message)) as object).toMatchObject({ op: 'pong' });
+  }
 });
 
 test('calls whose key was not looked up just now are judged by what it may, too', async () => {

@@ -40,9 +40,14 @@ export class StreamSocket {
     this.address = who.address;
   }
 
-  /** Whose limits it counts for: those of a user, or of an address without a session. */
+  /**
+   * Whose limits it counts for: those of a user, of one key of theirs, or of an address without a session. A program, or
+   * whoever stole its key, keeps the owner off no stream.
+   */
   get caller(): string {
-    return this.user === undefined ? this.address : `user ${this.user.user}`;
+    if (this.user === undefined) return this.address;
+    const { user, key } = this.user;
+    return key === undefined ? `user ${user}` : `key ${key.id}`;
   }
 
   get isOpen(): boolean {
