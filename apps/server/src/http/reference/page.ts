@@ -78,8 +78,10 @@ ${data === undefined ? '' : schemaOf('Data of the answer', data)}
 }
 
 function keysOf({ security }: Operation): string {
-  if (security.some((way) => 'readingKey' in way)) return '<p>For every key of a program too.</p>';
-  return security.some((way) => 'tradingKey' in way) ? '<p>For a key that may trade too.</p>' : '';
+  if (security.some((way) => 'readingKey' in way)) return '<p>Also with the key of a program.</p>';
+  return security.some((way) => 'tradingKey' in way)
+    ? '<p>Also with the key of a program that may trade.</p>'
+    : '';
 }
 
 function dataOf(envelope: JsonSchema): unknown {

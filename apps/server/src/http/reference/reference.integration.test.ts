@@ -169,6 +169,10 @@ test('the page shows every call and every refusal, and runs and loads nothing', 
   for (const { method, url } of venue.routes) {
     expect(body, url).toContain(`<code>${method} ${pathOf(url)}</code>`);
   }
+  const articleOf = (call: string) => body.split(`id="${call}"`)[1]?.split('</article>')[0];
+  expect(articleOf('SubmitSpotTrade')).toContain('Also with the key of a program that may trade.');
+  expect(articleOf('GetLedgerList')).toContain('Also with the key of a program.');
+  expect(articleOf('SubmitWithdrawLog')).not.toContain('key of a program');
   for (const { refusal } of document.components.schemas.Refusal['x-refusals'] as { refusal: string }[]) {
     expect(body).toContain(`<code>${refusal}</code>`);
   }
