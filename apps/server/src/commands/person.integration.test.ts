@@ -138,9 +138,13 @@ async function meet(): Promise<void> {
   const action = { operator: undefined, kind: 'dataExported', ...about, details: {} } as const;
   await insertDone(venue.pool, action, Date.now());
   const shares = 'select from history_referral where inviter = $1';
-  await expect.poll(async () => (await venue.pool.query(shares, [ann.user])).rowCount).toBe(1);
+  await expect
+    .poll(async () => (await venue.pool.query(shares, [ann.user])).rowCount, { timeout: 10_000 })
+    .toBe(1);
   const notices = `select from notifications where user_id = $1 and kind = 'received'`;
-  await expect.poll(async () => (await venue.pool.query(notices, [ann.user])).rowCount).toBe(1);
+  await expect
+    .poll(async () => (await venue.pool.query(notices, [ann.user])).rowCount, { timeout: 10_000 })
+    .toBe(1);
 }
 
 test('nothing of anybody else and no secret is in it, also where two have met', async () => {
