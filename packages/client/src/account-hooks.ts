@@ -2,6 +2,7 @@
 import type {
   AccountData,
   AccountLogPage,
+  ApiKeysData,
   Certification,
   PasskeyRow,
   ReferralData,
@@ -28,6 +29,12 @@ export function useAccount(): Asked<AccountData> {
 export function useSessions(): Asked<readonly SessionRow[]> {
   const { calls } = useRoom();
   return useAsked([...useOwnKey(), 'sessions'], calls.sessions, sessionsRefreshMs);
+}
+
+/** Programs use them while a screen stays open. */
+export function useApiKeys(): Asked<ApiKeysData> {
+  const { calls } = useRoom();
+  return useAsked([...useOwnKey(), 'api-keys'], calls.apiKeys, sessionsRefreshMs);
 }
 
 export function usePasskeys(): Asked<readonly PasskeyRow[]> {

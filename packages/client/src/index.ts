@@ -4,6 +4,7 @@ export type {
   AccountEventKind,
   AccountLogPage,
   AccountLogRow,
+  ApiKeyRow,
   Candle,
   CandlePeriod,
   Certification,
@@ -58,20 +59,13 @@ export type {
   WithdrawLogRow,
   WithdrawLogStatus,
 } from '@candor/wire';
-export type { AccountPageQuery } from './account/account-calls.ts';
-export {
-  addPasskey,
-  logInWithPasskey,
-  type PasskeyOutcome,
-  passkeysWork,
-  provePasskey,
-} from './account/passkeys.ts';
-export { type SecondStep, secondStepOf } from './account/second-step.ts';
+export * from './account/index.ts';
 export { useAccountFollow } from './account-follow.ts';
 export {
   useAccount,
   useAccountLog,
   useAccountRefresh,
+  useApiKeys,
   useCertification,
   usePasskeys,
   useReferral,

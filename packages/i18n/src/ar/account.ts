@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 import { accountUser } from './account-user.ts';
 import { ltr } from './left-to-right.ts';
@@ -220,6 +221,7 @@ export const account: TextsOf<'ar'>['account'] = {
     done: 'جُمِّد الحساب',
     frozen: 'الحساب مجمَّد، والدعم وحده يرفع التجميد.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: 'الدعوات والعوائد',

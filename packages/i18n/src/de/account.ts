@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 import { accountUser } from './account-user.ts';
 
@@ -216,6 +217,7 @@ export const account: TextsOf<'de'>['account'] = {
     done: 'Das Konto ist eingefroren',
     frozen: 'Das Konto ist eingefroren. Nur der Support kann das aufheben.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: 'Einladungen',

@@ -1,4 +1,5 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 
 export const account = {
@@ -211,6 +212,7 @@ export const account = {
     done: 'The account is frozen',
     frozen: 'The account is frozen. Only support can lift it.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: 'Invitations',

@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog, accountReferral, accountUser } from './account-log.ts';
 
 export const account: TextsOf<'es'>['account'] = {
@@ -216,6 +217,7 @@ export const account: TextsOf<'es'>['account'] = {
     done: 'La cuenta está congelada',
     frozen: 'La cuenta está congelada. Solo el soporte puede descongelarla.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: accountReferral,
   user: accountUser,

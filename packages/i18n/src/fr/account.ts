@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 import { accountReferral, accountUser } from './account-user.ts';
 
@@ -219,6 +220,7 @@ export const account: TextsOf<'fr'>['account'] = {
     done: 'Le compte est gelé',
     frozen: 'Le compte est gelé. Seule l’assistance peut lever le gel.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: accountReferral,
   user: accountUser,

@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 
 export const account: TextsOf<'hi'>['account'] = {
@@ -211,6 +212,7 @@ export const account: TextsOf<'hi'>['account'] = {
     done: 'अकाउंट फ़्रीज़ हो गया',
     frozen: 'अकाउंट फ़्रीज़ है। इसे केवल ग्राहक सेवा हटा सकती है।',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: 'आमंत्रण',

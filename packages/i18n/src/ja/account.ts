@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 
 export const account: TextsOf<'ja'>['account'] = {
@@ -210,6 +211,7 @@ export const account: TextsOf<'ja'>['account'] = {
     done: '口座を凍結しました',
     frozen: '口座は凍結されています。解除できるのはサポートのみです。',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: '招待',

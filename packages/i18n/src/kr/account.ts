@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 
 export const account: TextsOf<'kr'>['account'] = {
@@ -210,6 +211,7 @@ export const account: TextsOf<'kr'>['account'] = {
     done: '계정이 동결되었습니다',
     frozen: '계정이 동결되었습니다. 고객센터만 해제할 수 있습니다.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: '초대',

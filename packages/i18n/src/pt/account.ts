@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog, accountReferral, accountUser } from './account-log.ts';
 
 export const account: TextsOf<'pt'>['account'] = {
@@ -215,6 +216,7 @@ export const account: TextsOf<'pt'>['account'] = {
     done: 'A conta está congelada',
     frozen: 'A conta está congelada. Só o suporte pode descongelar.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: accountReferral,
   user: accountUser,

@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 import { accountUser } from './account-user.ts';
 
@@ -218,6 +219,7 @@ export const account: TextsOf<'ru'>['account'] = {
     done: 'Аккаунт заморожен',
     frozen: 'Аккаунт заморожен. Снять заморозку может только поддержка.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: 'Приглашения',

@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 
 export const account: TextsOf<'tc'>['account'] = {
@@ -209,6 +210,7 @@ export const account: TextsOf<'tc'>['account'] = {
     done: '帳戶已凍結',
     frozen: '該帳戶已凍結，只有客服可以解除。',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: '邀請與返佣',

@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 
 export const account: TextsOf<'vi'>['account'] = {
@@ -211,6 +212,7 @@ export const account: TextsOf<'vi'>['account'] = {
     done: 'Tài khoản đã bị đóng băng',
     frozen: 'Tài khoản đang bị đóng băng. Chỉ bộ phận hỗ trợ mới gỡ được.',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: 'Lời mời',

@@ -1,5 +1,6 @@
 // Words of the user's own account: what guards it, who it is, where it is signed in, and what happened to it.
 import type { TextsOf } from '../catalogue.ts';
+import { accountKeys } from './account-keys.ts';
 import { accountLog } from './account-log.ts';
 
 export const account: TextsOf<'zh'>['account'] = {
@@ -209,6 +210,7 @@ export const account: TextsOf<'zh'>['account'] = {
     done: '账户已冻结',
     frozen: '该账户已冻结，只有客服可以解除。',
   },
+  apiKeys: accountKeys,
   log: accountLog,
   referral: {
     title: '邀请与返佣',

@@ -1,4 +1,4 @@
-// The account itself: who it belongs to, what may be withdrawn, the invitation, what guards it, and where it is open.
+// The account itself: who it belongs to, what may be withdrawn, the invitation, what guards it, where it is open, and the keys of its programs.
 import { useAccount } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card } from '@candor/ui';
@@ -6,6 +6,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { MessageSettingsCard } from '../../parts/messages/message-settings.card.tsx';
 import { SecondsLimitsCard } from '../../parts/seconds-limits/index.ts';
 import classes from './account.module.css';
+import { ApiKeysCard } from './api-keys/api-keys.card.tsx';
 import { FreezeCard } from './freeze.card.tsx';
 import { InvitationCard } from './invitation.card.tsx';
 import { LimitCard } from './limit.card.tsx';
@@ -41,6 +42,7 @@ export function AccountPanel() {
         <div className={classes.column}>
           <SecurityCard account={data} />
           <SessionsCard />
+          <ApiKeysCard account={data} />
           <FreezeCard account={data} />
           <SecondsLimitsCard />
         </div>

@@ -7,9 +7,16 @@ export interface WrongLength extends PasswordPolicy {
   readonly kind: 'passwordLength';
 }
 
+/** What only the form itself has words for. */
+export interface WrongInWords {
+  readonly kind: 'words';
+  readonly text: string;
+}
+
 /** A key of the texts under `session.wrong`, or what says more than a key. */
 export type Wrong =
   | WrongLength
+  | WrongInWords
   | 'emailMissing'
   | 'emailMalformed'
   | 'passwordMissing'
@@ -41,6 +48,15 @@ export function passwordWrong(password: string, policy: PasswordPolicy): WrongLe
   const { length } = [...password.normalize('NFKC')];
   const isTaken = length >= policy.lengthMin && length <= policy.lengthMax;
   return isTaken ? undefined : { kind: 'passwordLength', ...policy };
+}
+
+const nameLengthMax = 40;
+
+/** What people call a thing of their own, such as a passkey. */
+export function nameWrong(name: string): Wrong | undefined {
+  const typed = name.trim();
+  const isTaken = typed !== '' && typed.length <= nameLengthMax && !/\p{C}/u.test(typed);
+  return isTaken ? undefined : 'nameMissing';
 }
 
 /** A code of six digits that was mailed. */

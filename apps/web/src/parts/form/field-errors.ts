@@ -13,6 +13,7 @@ function textOf(failure: FormFailure): string {
 
 function wrongText(wrong: Wrong): string {
   if (typeof wrong === 'string') return t(`session.wrong.${wrong}`);
+  if (wrong.kind === 'words') return wrong.text;
   const { lengthMin, lengthMax } = wrong;
   const details = { minimum: String(lengthMin), maximum: String(lengthMax) };
   return refusalText('identity.passwordLength', details, '');

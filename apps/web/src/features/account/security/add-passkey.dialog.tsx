@@ -2,13 +2,12 @@
 import { type AccountData, addPasskey, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { showToast, TextField } from '@candor/ui';
-import { kept } from '../../../parts/form/checks.ts';
+import { kept, nameWrong } from '../../../parts/form/checks.ts';
 import { FormDialog } from '../../../parts/form/form-dialog.tsx';
 import { OwnerPart } from '../owner-part.tsx';
 import { useOwnerForm } from '../use-owner-form.ts';
 
 const empty = { name: '' };
-const nameLengthMax = 40;
 
 export interface AddPasskeyDialogProps {
   account: AccountData;
@@ -20,11 +19,10 @@ export function AddPasskeyDialog({ account, onClose, onCodes }: AddPasskeyDialog
   const room = useRoom();
   const { form, kinds, submit } = useOwnerForm(account, empty, 'password');
   const name = form.fields.name.trim();
-  const isNamed = name !== '' && name.length <= nameLengthMax && !/\p{C}/u.test(name);
 
   const send = () =>
     void submit(
-      kept<typeof empty>({ name: isNamed ? undefined : 'nameMissing' }),
+      kept<typeof empty>({ name: nameWrong(name) }),
       (password, factor) => addPasskey(room, { password, ...factor }, name),
       ({ recoveryCodes }) => {
         showToast({ tone: 'success', title: t('account.passkey.done') });

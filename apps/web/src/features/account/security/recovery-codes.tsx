@@ -1,13 +1,12 @@
-// Recovery codes, shown once: copied or downloaded, and left only after the reader says that they are kept.
+// Recovery codes, shown once: copied or downloaded.
 import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BottomSheet, Button, Checkbox, Dialog } from '@candor/ui';
+import { Button } from '@candor/ui';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { saveFile } from '../../../parts/save-file.ts';
-import { useIsMobile } from '../../../parts/use-media.ts';
 import classes from '../account.module.css';
 import { copyText } from '../copy-text.ts';
+import { ShownOnce } from '../shown-once.tsx';
 import { fileOfCodes } from './codes-file.ts';
 
 function Buttons({ codes }: { codes: readonly string[] }) {
@@ -40,13 +39,13 @@ export interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const mobile = useIsMobile();
-  const [kept, setKept] = useState(false);
-  const [hurried, setHurried] = useState(false);
-  // Nothing brings the codes back, so Escape and the cross ask first like the button.
-  const leave = () => (kept ? onClose() : setHurried(true));
-  const body = (
-    <div className={classes.block}>
+  return (
+    <ShownOnce
+      title={t('account.recovery.title')}
+      kept={t('account.recovery.kept')}
+      keepFirst={t('account.recovery.keepFirst')}
+      onClose={onClose}
+    >
       <p>{t('account.recovery.once')}</p>
       <ul className={classes.codes} aria-label={t('account.recovery.list')}>
         {codes.map((code) => (
@@ -56,31 +55,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <Buttons codes={codes} />
-      <Checkbox
-        checked={kept}
-        error={hurried && !kept ? t('account.recovery.keepFirst') : undefined}
-        onChange={setKept}
-      >
-        {t('account.recovery.kept')}
-      </Checkbox>
-    </div>
-  );
-  const parts = {
-    opened: true,
-    onClose: leave,
-    title: t('account.recovery.title'),
-    closeLabel: t('shell.close'),
-    foot: (
-      <Button size="form" wide onClick={leave}>
-        {t('account.recovery.finish')}
-      </Button>
-    ),
-  };
-  return mobile ? (
-    <BottomSheet {...parts} titleSize={20}>
-      {body}
-    </BottomSheet>
-  ) : (
-    <Dialog {...parts}>{body}</Dialog>
+    </ShownOnce>
   );
 }
