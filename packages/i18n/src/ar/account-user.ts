@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const accountUser: TextsOf<'ar'>['account']['user'] = {
   entries: 'الحساب',
   security: 'الحساب والأمان',
-  securityText: 'البريد وكلمات المرور والتحقق الثاني والجلسات',
+  securityText: 'البريد وكلمات المرور والتحقق الثاني والجلسات ومفاتيح API',
   log: 'سجل العمليات',
   logText: 'تسجيلات الدخول والتغييرات وما فعله الموظفون',
   authentication: 'التوثيق',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const accountUser: NonNullable<TextsOf<'de'>['account']['user']> = {
   entries: 'Konto',
   security: 'Konto und Sicherheit',
-  securityText: 'E-Mail, Passwörter, zweiter Faktor, Sitzungen',
+  securityText: 'E-Mail, Passwörter, zweiter Faktor, Sitzungen, API-Schlüssel',
   log: 'Aktivitäten',
   logText: 'Logins, Änderungen und was Mitarbeiter getan haben',
   authentication: 'Verifizierung',

@@ -231,7 +231,7 @@ export const account = {
   user: {
     entries: 'Account',
     security: 'Account and security',
-    securityText: 'Mailbox, passwords, second factor, sessions',
+    securityText: 'Mailbox, passwords, second factor, sessions, API keys',
     log: 'Transaction log',
     logText: 'Sign-ins, changes and what staff did',
     authentication: 'Authentication',

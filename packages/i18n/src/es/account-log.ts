@@ -92,7 +92,7 @@ export const accountReferral: NonNullable<Account['referral']> = {
 export const accountUser: NonNullable<Account['user']> = {
   entries: 'Cuenta',
   security: 'Cuenta y seguridad',
-  securityText: 'Correo, contraseñas, segundo factor, sesiones',
+  securityText: 'Correo, contraseñas, segundo factor, sesiones, claves API',
   log: 'Registro de actividad',
   logText: 'Accesos, cambios y lo que hizo el equipo',
   authentication: 'Verificación',

@@ -21,7 +21,7 @@ export const accountReferral: NonNullable<Account['referral']> = {
 export const accountUser: NonNullable<Account['user']> = {
   entries: 'Compte',
   security: 'Compte et sécurité',
-  securityText: 'E-mail, mots de passe, second facteur, sessions',
+  securityText: 'E-mail, mots de passe, second facteur, sessions, clés API',
   log: 'Activité',
   logText: 'Connexions, modifications et actions de l’équipe',
   authentication: 'Vérification',

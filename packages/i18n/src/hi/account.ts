@@ -231,7 +231,7 @@ export const account: TextsOf<'hi'>['account'] = {
   user: {
     entries: 'अकाउंट',
     security: 'अकाउंट और सुरक्षा',
-    securityText: 'ई-मेल, पासवर्ड, दूसरा फ़ैक्टर, सेशन',
+    securityText: 'ई-मेल, पासवर्ड, दूसरा फ़ैक्टर, सेशन, API कुंजियाँ',
     log: 'गतिविधि लॉग',
     logText: 'लॉग इन, बदलाव और स्टाफ़ की कार्रवाइयाँ',
     authentication: 'पहचान सत्यापन',

@@ -230,7 +230,7 @@ export const account: TextsOf<'ja'>['account'] = {
   user: {
     entries: 'アカウント',
     security: 'アカウントとセキュリティ',
-    securityText: 'メールアドレス、パスワード、二段階認証、セッション',
+    securityText: 'メールアドレス、パスワード、二段階認証、セッション、APIキー',
     log: '操作履歴',
     logText: 'ログイン、変更、担当者の操作',
     authentication: '本人確認',

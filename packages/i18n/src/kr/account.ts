@@ -230,7 +230,7 @@ export const account: TextsOf<'kr'>['account'] = {
   user: {
     entries: '계정',
     security: '계정과 보안',
-    securityText: '이메일, 비밀번호, 2단계 인증, 세션',
+    securityText: '이메일, 비밀번호, 2단계 인증, 세션, API 키',
     log: '활동 내역',
     logText: '로그인, 변경, 운영자 조치',
     authentication: '본인 인증',

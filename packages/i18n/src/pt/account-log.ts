@@ -92,7 +92,7 @@ export const accountReferral: NonNullable<Account['referral']> = {
 export const accountUser: NonNullable<Account['user']> = {
   entries: 'Conta',
   security: 'Conta e segurança',
-  securityText: 'E-mail, senhas, segundo fator, sessões',
+  securityText: 'E-mail, senhas, segundo fator, sessões, chaves de API',
   log: 'Registro de atividades',
   logText: 'Acessos, alterações e o que a equipe fez',
   authentication: 'Verificação',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const accountUser: TextsOf<'ru'>['account']['user'] = {
   entries: 'Аккаунт',
   security: 'Аккаунт и безопасность',
-  securityText: 'Почта, пароли, второй фактор, сеансы',
+  securityText: 'Почта, пароли, второй фактор, сеансы, API-ключи',
   log: 'Журнал действий',
   logText: 'Входы, изменения и действия сотрудников',
   authentication: 'Верификация',

@@ -229,7 +229,7 @@ export const account: TextsOf<'tc'>['account'] = {
   user: {
     entries: '帳戶',
     security: '帳戶與安全',
-    securityText: '電子信箱、密碼、第二重驗證、工作階段',
+    securityText: '電子信箱、密碼、第二重驗證、工作階段、API 金鑰',
     log: '操作日誌',
     logText: '登入、更改及工作人員的操作',
     authentication: '身分認證',

@@ -231,7 +231,7 @@ export const account: TextsOf<'vi'>['account'] = {
   user: {
     entries: 'Tài khoản',
     security: 'Tài khoản và bảo mật',
-    securityText: 'Email, mật khẩu, xác thực hai lớp, phiên',
+    securityText: 'Email, mật khẩu, xác thực hai lớp, phiên, khóa API',
     log: 'Nhật ký hoạt động',
     logText: 'Đăng nhập, thay đổi và việc nhân viên đã làm',
     authentication: 'Xác minh',

@@ -229,7 +229,7 @@ export const account: TextsOf<'zh'>['account'] = {
   user: {
     entries: '账户',
     security: '账户与安全',
-    securityText: '邮箱、密码、第二重验证、会话',
+    securityText: '邮箱、密码、第二重验证、会话、API 密钥',
     log: '操作日志',
     logText: '登录、更改及工作人员的操作',
     authentication: '身份认证',
