@@ -52,7 +52,7 @@ describe.each(sizes)('somebody who forgot the password at %i pixels', (width, he
   it('chooses a new password with the mailed code, which ends every session', async () => {
     await fay.page.getByRole('button', { name: 'Use this code' }).click();
     await change();
-    await fay.page.getByText('The password was changed, and every session has ended.').waitFor();
+    await fay.page.getByText('The password was changed, and every session and API key has ended.').waitFor();
     expect(fay.place).toBe('/login');
     expect(await findingsOn(fay.page)).toEqual([]);
     await expect.poll(() => signedIn.place).toBe('/login');

@@ -118,7 +118,7 @@ export const account: TextsOf<'de'>['account'] = {
     done: 'Die E-Mail-Adresse wurde geändert',
   },
   login: {
-    lead: 'Alle anderen Sitzungen enden.',
+    lead: 'Alle anderen Sitzungen enden; API-Schlüssel bleiben gültig.',
     old: 'Bisheriges Passwort',
     password: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
@@ -198,7 +198,7 @@ export const account: TextsOf<'de'>['account'] = {
     endOthers: 'Alle anderen beenden',
     alone: 'Sie sind nirgends sonst eingeloggt.',
     confirmTitle: 'Alle anderen Sitzungen beenden?',
-    confirmText: 'Wer sie nutzt, muss sich neu einloggen. Diese Sitzung läuft weiter.',
+    confirmText: 'Wer sie nutzt, muss sich neu einloggen. Diese Sitzung und die API-Schlüssel laufen weiter.',
     confirm: 'Beenden',
     endedOthers_one: '{{count}} Sitzung ist beendet',
     endedOthers_other: '{{count}} Sitzungen sind beendet',
@@ -210,7 +210,7 @@ export const account: TextsOf<'de'>['account'] = {
     means: 'Was das bedeutet',
     orders:
       'Offene Spot-Orders werden storniert. Keine neuen Orders, Transfers, Tauschgeschäfte oder Auszahlungen.',
-    sessions: 'Alle anderen Sitzungen enden sofort.',
+    sessions: 'Alle anderen Sitzungen und alle API-Schlüssel enden sofort.',
     support: 'Nur der Support kann das aufheben und wird Ihre Identität prüfen. Sie selbst können es nicht.',
     understood: 'Ich habe verstanden, dass nur der Support das Einfrieren aufheben kann',
     submit: 'Jetzt einfrieren',

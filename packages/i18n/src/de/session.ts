@@ -14,7 +14,7 @@ export const session: TextsOf<'de'>['session'] = {
     signUp: 'Registrieren',
     forgot: 'Passwort vergessen?',
     passwordReset:
-      'Das Passwort wurde geändert, und alle Sitzungen sind beendet. Loggen Sie sich mit dem neuen ein.',
+      'Das Passwort wurde geändert, und alle Sitzungen und API-Schlüssel sind beendet. Loggen Sie sich mit dem neuen ein.',
   },
   factor: {
     title: 'Bestätigen Sie, dass Sie es sind',

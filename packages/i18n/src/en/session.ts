@@ -12,7 +12,8 @@ export const session = {
     noAccount: 'No account yet?',
     signUp: 'Sign up',
     forgot: 'Forgot the password?',
-    passwordReset: 'The password was changed, and every session has ended. Log in with the new one.',
+    passwordReset:
+      'The password was changed, and every session and API key has ended. Log in with the new one.',
   },
   factor: {
     title: 'Confirm that it is you',

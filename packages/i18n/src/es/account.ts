@@ -118,7 +118,7 @@ export const account: TextsOf<'es'>['account'] = {
     done: 'El correo se cambió',
   },
   login: {
-    lead: 'Todas las demás sesiones se cierran.',
+    lead: 'Todas las demás sesiones se cierran; las claves API siguen.',
     old: 'Contraseña actual',
     password: 'Contraseña nueva',
     repeat: 'Repite la contraseña nueva',
@@ -196,7 +196,7 @@ export const account: TextsOf<'es'>['account'] = {
     endOthers: 'Cerrar las demás',
     alone: 'No tienes ninguna otra sesión abierta.',
     confirmTitle: '¿Cerrar todas las demás sesiones?',
-    confirmText: 'Quien las use tendrá que iniciar sesión de nuevo. Esta sesión sigue.',
+    confirmText: 'Quien las use tendrá que iniciar sesión de nuevo. Esta sesión y las claves API siguen.',
     confirm: 'Cerrarlas',
     endedOthers_one: 'Se cerró {{count}} sesión',
     endedOthers_many: 'Se cerraron {{count}} de sesiones',
@@ -209,7 +209,7 @@ export const account: TextsOf<'es'>['account'] = {
     means: 'Qué significa',
     orders:
       'Las órdenes spot abiertas se cancelan. Sin nuevas órdenes, transferencias, conversiones ni retiros.',
-    sessions: 'Todas las demás sesiones se cierran al instante.',
+    sessions: 'Todas las demás sesiones se cierran y las claves API dejan de funcionar al instante.',
     support:
       'Solo el soporte puede descongelarla, y te preguntará quién eres. No puedes hacerlo por tu cuenta.',
     understood: 'He entendido que solo el soporte puede descongelar la cuenta',

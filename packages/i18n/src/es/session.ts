@@ -13,7 +13,8 @@ export const session: TextsOf<'es'>['session'] = {
     noAccount: '¿Aún no tienes cuenta?',
     signUp: 'Registrarse',
     forgot: '¿Olvidaste la contraseña?',
-    passwordReset: 'La contraseña se cambió y todas las sesiones terminaron. Inicia sesión con la nueva.',
+    passwordReset:
+      'La contraseña se cambió, todas las sesiones se cerraron y las claves API dejaron de funcionar. Inicia sesión con la nueva.',
   },
   factor: {
     title: 'Confirma que eres tú',

@@ -119,7 +119,7 @@ export const account: TextsOf<'fr'>['account'] = {
     done: 'L’e-mail a été modifié',
   },
   login: {
-    lead: 'Toutes les autres sessions se terminent.',
+    lead: 'Toutes les autres sessions se terminent ; les clés API restent valables.',
     old: 'Mot de passe actuel',
     password: 'Nouveau mot de passe',
     repeat: 'Répéter le nouveau mot de passe',
@@ -199,7 +199,7 @@ export const account: TextsOf<'fr'>['account'] = {
     endOthers: 'Terminer toutes les autres',
     alone: 'Vous n’êtes connecté nulle part ailleurs.',
     confirmTitle: 'Terminer toutes les autres sessions ?',
-    confirmText: 'Qui les utilise devra se reconnecter. Cette session continue.',
+    confirmText: 'Qui les utilise devra se reconnecter. Cette session et les clés API continuent.',
     confirm: 'Les terminer',
     endedOthers_one: '{{count}} session est terminée',
     endedOthers_many: '{{count}} sessions sont terminées',
@@ -212,7 +212,7 @@ export const account: TextsOf<'fr'>['account'] = {
     means: 'Ce que cela signifie',
     orders:
       'Les ordres spot ouverts sont annulés. Plus de nouveaux ordres, transferts, conversions ni retraits.',
-    sessions: 'Toutes les autres sessions se terminent aussitôt.',
+    sessions: 'Toutes les autres sessions et toutes les clés API prennent fin aussitôt.',
     support:
       'Seule l’assistance peut lever le gel, et elle demandera qui vous êtes. Vous ne pouvez pas le faire vous-même.',
     understood: 'J’ai compris que seule l’assistance peut lever le gel',

@@ -14,7 +14,7 @@ export const session: TextsOf<'fr'>['session'] = {
     signUp: 'S’inscrire',
     forgot: 'Mot de passe oublié ?',
     passwordReset:
-      'Le mot de passe a été modifié et toutes les sessions sont terminées. Connectez-vous avec le nouveau.',
+      'Le mot de passe a été modifié, et toutes les sessions et clés API ont pris fin. Connectez-vous avec le nouveau.',
   },
   factor: {
     title: 'Confirmez qu’il s’agit de vous',

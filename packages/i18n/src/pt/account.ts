@@ -118,7 +118,7 @@ export const account: TextsOf<'pt'>['account'] = {
     done: 'O e-mail foi alterado',
   },
   login: {
-    lead: 'Todas as outras sessões são encerradas.',
+    lead: 'Todas as outras sessões são encerradas; as chaves de API continuam.',
     old: 'Senha atual',
     password: 'Nova senha',
     repeat: 'Repita a nova senha',
@@ -196,7 +196,7 @@ export const account: TextsOf<'pt'>['account'] = {
     endOthers: 'Encerrar as outras',
     alone: 'Você não está conectado em nenhum outro lugar.',
     confirmTitle: 'Encerrar todas as outras sessões?',
-    confirmText: 'Quem as usa terá de entrar de novo. Esta sessão continua.',
+    confirmText: 'Quem as usa terá de entrar de novo. Esta sessão e as chaves de API continuam.',
     confirm: 'Encerrar',
     endedOthers_one: '{{count}} sessão foi encerrada',
     endedOthers_many: '{{count}} de sessões foram encerradas',
@@ -208,7 +208,7 @@ export const account: TextsOf<'pt'>['account'] = {
     open: 'Congelar minha conta',
     means: 'O que isto significa',
     orders: 'As ordens spot abertas são canceladas. Sem novas ordens, transferências, conversões ou saques.',
-    sessions: 'Todas as outras sessões são encerradas na hora.',
+    sessions: 'Todas as outras sessões são encerradas e as chaves de API deixam de funcionar na hora.',
     support:
       'Só o suporte pode descongelar, e perguntará quem você é. Você não pode fazer isso por conta própria.',
     understood: 'Entendi que só o suporte pode descongelar a conta',

@@ -13,7 +13,8 @@ export const session: TextsOf<'pt'>['session'] = {
     noAccount: 'Ainda não tem conta?',
     signUp: 'Criar conta',
     forgot: 'Esqueceu a senha?',
-    passwordReset: 'A senha foi alterada e todas as sessões foram encerradas. Entre com a nova senha.',
+    passwordReset:
+      'A senha foi alterada, todas as sessões foram encerradas e as chaves de API deixaram de funcionar. Entre com a nova senha.',
   },
   factor: {
     title: 'Confirme que é você',

@@ -13,7 +13,7 @@ export const session: TextsOf<'tc'>['session'] = {
     noAccount: '還沒有帳戶？',
     signUp: '立即註冊',
     forgot: '忘記密碼？',
-    passwordReset: '密碼已更改，所有登入工作階段均已結束。請使用新密碼登入。',
+    passwordReset: '密碼已更改，所有登入工作階段和 API 金鑰均已失效。請使用新密碼登入。',
   },
   factor: {
     title: '確認是您本人',

@@ -116,7 +116,7 @@ export const account: TextsOf<'vi'>['account'] = {
     done: 'Email đã được đổi',
   },
   login: {
-    lead: 'Các phiên khác đều kết thúc.',
+    lead: 'Các phiên khác đều kết thúc; khóa API vẫn giữ nguyên.',
     old: 'Mật khẩu hiện tại',
     password: 'Mật khẩu mới',
     repeat: 'Nhập lại mật khẩu mới',
@@ -194,7 +194,7 @@ export const account: TextsOf<'vi'>['account'] = {
     endOthers: 'Kết thúc phiên khác',
     alone: 'Bạn không đăng nhập ở nơi nào khác.',
     confirmTitle: 'Kết thúc mọi phiên khác?',
-    confirmText: 'Ai đang dùng các phiên đó sẽ phải đăng nhập lại. Phiên này vẫn tiếp tục.',
+    confirmText: 'Ai đang dùng các phiên đó sẽ phải đăng nhập lại. Phiên này và các khóa API vẫn tiếp tục.',
     confirm: 'Kết thúc tất cả',
     endedOthers_other: 'Đã kết thúc {{count}} phiên',
   },
@@ -204,7 +204,7 @@ export const account: TextsOf<'vi'>['account'] = {
     open: 'Đóng băng tài khoản của tôi',
     means: 'Khi đóng băng',
     orders: 'Lệnh giao ngay đang mở bị hủy. Không thể đặt lệnh mới, chuyển ví, chuyển đổi hoặc rút tiền.',
-    sessions: 'Các phiên khác kết thúc ngay.',
+    sessions: 'Các phiên khác và mọi khóa API hết hiệu lực ngay.',
     support:
       'Chỉ bộ phận hỗ trợ mới gỡ được đóng băng và sẽ yêu cầu bạn xác nhận danh tính. Bạn không thể tự gỡ.',
     understood: 'Tôi hiểu rằng chỉ bộ phận hỗ trợ mới gỡ được đóng băng',

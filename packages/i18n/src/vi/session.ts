@@ -13,7 +13,8 @@ export const session: TextsOf<'vi'>['session'] = {
     noAccount: 'Chưa có tài khoản?',
     signUp: 'Đăng ký',
     forgot: 'Quên mật khẩu?',
-    passwordReset: 'Mật khẩu đã được đổi và mọi phiên đã kết thúc. Hãy đăng nhập bằng mật khẩu mới.',
+    passwordReset:
+      'Mật khẩu đã được đổi; mọi phiên và mọi khóa API đã hết hiệu lực. Hãy đăng nhập bằng mật khẩu mới.',
   },
   factor: {
     title: 'Xác nhận đó là bạn',

@@ -13,7 +13,7 @@ export const session: TextsOf<'zh'>['session'] = {
     noAccount: '还没有账户？',
     signUp: '立即注册',
     forgot: '忘记密码？',
-    passwordReset: '密码已更改，所有登录会话均已结束。请使用新密码登录。',
+    passwordReset: '密码已更改，所有登录会话和 API 密钥均已失效。请使用新密码登录。',
   },
   factor: {
     title: '确认是您本人',

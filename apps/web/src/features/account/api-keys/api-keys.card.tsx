@@ -71,7 +71,7 @@ function DeleteDialog({ row, onClose }: { row: ApiKeyRow; onClose: () => void })
   const remove = async () => {
     if (busy) return;
     setBusy(true);
-    const outcome = await calls.deleteApiKey(row.id);
+    const outcome = await calls.deleteApiKey({ id: row.id });
     setBusy(false);
     // One that is unknown was deleted meanwhile, which is what was wanted.
     const gone =
