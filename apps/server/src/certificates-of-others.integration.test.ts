@@ -66,7 +66,13 @@ test('a mail server with a certificate of its own making gets no password and no
   const mailer = createMailer({ kind: 'smtp', url, from: 'venue@example.org' }, undefined as never, {
     wallMs: () => 0,
   });
-  const sent = mailer.send({ to: 'ann@example.org', subject: 'Your code', text: '123456' });
+  const sent = mailer.send({
+    to: 'ann@example.org',
+    language: undefined,
+    word: undefined,
+    subject: 'Your code',
+    text: '123456',
+  });
   await expect(sent).rejects.toThrow(/self-signed certificate/);
   mailer.stop();
   expect(heard).toEqual([]);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { codeField, emailField, passwordField, repeatPasswordField } from './identity.ts';
 import { userTiers } from './lists.ts';
+import { mailWordField } from './mail-word.ts';
 import {
   aidField,
   amountText,
@@ -79,6 +80,15 @@ export type ChangeMailboxBody = z.infer<typeof changeMailboxBody>;
 export const freezeAccountBody = z.strictObject({ aid: aidField.optional(), password: passwordProof });
 export type FreezeAccountBody = z.infer<typeof freezeAccountBody>;
 
+/** The word that stands in every mail to the account from now on; null takes it out again. */
+export const setMailWordBody = z.strictObject({
+  aid: aidField.optional(),
+  word: mailWordField.nullable(),
+  password: passwordProof,
+  ...secondFactorFields,
+});
+export type SetMailWordBody = z.infer<typeof setMailWordBody>;
+
 export const accountData = z.strictObject({
   aid: z.uuid(),
   email: z.string(),
@@ -88,6 +98,8 @@ export const accountData = z.strictObject({
   invitationLink: z.string(),
   createdAt: timeMs,
   tradePasswordSet: z.boolean(),
+  /** Stands in every mail to the account; null where none was chosen. */
+  mailWord: z.string().nullable(),
   totpOn: z.boolean(),
   /** How many passkeys there are. */
   passkeys: z.int().nonnegative(),
@@ -165,6 +177,9 @@ export const accountEventKind = z.enum([
   'tradePasswordChanged',
   'tradePasswordReset',
   'mailboxChanged',
+  'mailWordSet',
+  'mailWordChanged',
+  'mailWordRemoved',
   'totpStarted',
   'totpStopped',
   'recoveryCodesRenewed',

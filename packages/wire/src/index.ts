@@ -7,6 +7,7 @@ export * from './home.ts';
 export * from './identity.ts';
 export * from './lever.ts';
 export * from './lists.ts';
+export * from './mail-word.ts';
 export * from './market-data.ts';
 export * from './mining.ts';
 export * from './nationalities.ts';

@@ -80,6 +80,9 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'identity.keyDaysOutOfRange': [
     'A key is good for 1 to 365 days, and for 90 at most where it may trade from everywhere.',
   ],
+  'identity.mailWordUnfit': [
+    'The word has 3 to 20 letters and digits, with single spaces or hyphens between them, and is no password, code, address or link.',
+  ],
   'identity.resetNotHere': [
     'A paper venue sends no mail: a password can be reset only on the machine of the venue, or where you are still signed in.',
   ],

@@ -69,6 +69,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'identity.keyTooMany': entry(1236),
   'identity.keyAddressInvalid': entry(1237, 'addresses'),
   'identity.keyDaysOutOfRange': entry(1238, 'days'),
+  'identity.mailWordUnfit': entry(1239, 'word'),
   'amount.notADecimal': entry(1301, 'amount'),
   'amount.tooManyDecimals': entry(1302, 'amount'),
   'amount.outOfRange': entry(1303, 'amount'),

@@ -55,6 +55,7 @@ export const serverRefusalCodes = [
   'identity.keyTooMany',
   'identity.keyAddressInvalid',
   'identity.keyDaysOutOfRange',
+  'identity.mailWordUnfit',
   'identity.resetNotHere',
   'amount.notADecimal',
   'amount.tooManyDecimals',

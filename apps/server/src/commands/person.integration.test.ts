@@ -59,6 +59,8 @@ async function live(user: TestUser): Promise<void> {
   expect((await venue.post(user, '/api/webapi/SubmitSpotTrade', order)).statusCode).toBe(200);
   const transfer = { from: 1, to: 3, symbol: 'USDT', amount: '7' };
   expect((await venue.post(user, '/api/webapi/SubmitPlayerWalletTransfer', transfer)).statusCode).toBe(200);
+  const mailWord = { word: `Word of ${user.user}`, password: user.password };
+  expect((await venue.post(user, '/api/webapi/SetMailWord', mailWord)).statusCode).toBe(200);
   const { files } = venue.requests;
   await files.keepNew({ owner: user.user, purpose: 'identity' }, await jpeg());
   const sealed = files.sealText(detailsContext(user.user), JSON.stringify({ name: `Name of ${user.user}` }));
@@ -92,7 +94,9 @@ test('account, sessions, orders, ledger, balances, documents and pictures are th
     /person\.json: \d+ rows of account \d+, and 1 pictures/,
   );
   const { lists } = read(folder);
-  expect(lists.users).toMatchObject([{ id: ann.user, email: ann.email, nationality: 'DE', language: 'en' }]);
+  expect(lists.users).toMatchObject([
+    { id: ann.user, email: ann.email, nationality: 'DE', language: 'en', mail_word: `Word of ${ann.user}` },
+  ]);
   expect(lists.sessions?.length).toBeGreaterThan(0);
   expect(lists.api_keys).toMatchObject([{ name: 'Tax', may_trade: false, addresses: ['192.0.2.0/24'] }]);
   expect(lists.account_events?.map(({ kind }) => kind)).toContain('registered');
@@ -161,7 +165,7 @@ test('nothing of anybody else and no secret is in it, also where two have met', 
   expect(text.split('\n').filter((line) => line.includes(ben.aid))).toEqual([
     expect.stringContaining('"kind":"received"'),
   ]);
-  const ofBen = [ben.email, `Name of ${ben.user}`, aboutBen];
+  const ofBen = [ben.email, `Name of ${ben.user}`, `Word of ${ben.user}`, aboutBen];
   for (const told of ofBen) {
     expect(read(other).text).toContain(told);
     expect(text).not.toContain(told);

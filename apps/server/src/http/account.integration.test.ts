@@ -58,6 +58,7 @@ test('a new account has its limits and nothing that guards it', async () => {
     language: 'en',
     invitationLink: expect.stringMatching(/^http:\/\/localhost:[0-9]+\/#\/register\?invitation=[A-Z2-9]{8}$/),
     tradePasswordSet: false,
+    mailWord: null,
     totpOn: false,
     passkeys: 0,
     recoveryCodesLeft: 0,

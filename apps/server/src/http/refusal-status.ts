@@ -67,6 +67,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'identity.keyTooMany': REFUSED,
   'identity.keyAddressInvalid': MALFORMED,
   'identity.keyDaysOutOfRange': MALFORMED,
+  'identity.mailWordUnfit': REFUSED,
   'identity.resetNotHere': FORBIDDEN,
   'amount.notADecimal': MALFORMED,
   'amount.tooManyDecimals': MALFORMED,

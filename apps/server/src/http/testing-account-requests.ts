@@ -50,6 +50,12 @@ export const wellFormedAccountRequests = {
   'POST /api/webapi/ChangeMailbox': {
     body: { aid: '', email: 'other@example.org', emailCode: '000000', password, ...factor },
   },
+  'POST /api/webapi/SetMailWord': {
+    body: [
+      { aid: '', word: 'blue heron', password, ...factor },
+      { aid: '', word: null, password, ...factor },
+    ],
+  },
   'POST /api/webapi/FreezeAccount': { body: { aid: '', password } },
   'GET /api/webapi/GetSessions': {},
   'POST /api/webapi/EndSession': { body: { aid: '', id: NOBODY } },

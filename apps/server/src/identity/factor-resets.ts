@@ -4,8 +4,7 @@ import type { PoolClient } from 'pg';
 import { type NotedEvent, noteEvent } from './account-events/note-event.ts';
 import { settleAfterwards } from './account-events/settle-events.ts';
 import { deleteApiKeysOfUser } from './api-keys/api-key-table.ts';
-import { mailNotice } from './mail-notice.ts';
-import { mailTexts } from './mails/mail-texts.ts';
+import { mailNotice, mailTo } from './mail-notice.ts';
 import type { RegistrationParts } from './parts.ts';
 import { type IdentityRefusal, identityRefusal } from './ports.ts';
 import { removeAllFactors } from './second-factors/remove-all.ts';
@@ -35,7 +34,11 @@ export function createFactorResets({
 }: Pick<RegistrationParts, 'ports' | 'sessions' | 'keys'>): FactorResets {
   const tell = async (user: number, what: 'secondFactorsReset' | 'secondFactorsResetProposed') => {
     const owner = await findUserById(ports.pool, user);
-    if (owner !== undefined) mailNotice(ports, { to: owner.user.email, ...mailTexts(owner.language)[what] });
+    if (owner !== undefined)
+      mailNotice(
+        ports,
+        mailTo(owner, (texts) => texts[what]),
+      );
   };
   return {
     tellProposed: (user) => tell(user, 'secondFactorsResetProposed'),

@@ -6,8 +6,7 @@ import { openAccount } from './accounts/open-account.ts';
 import { noteDevice } from './devices/note-device.ts';
 import { placeOf } from './devices/place-of.ts';
 import { rememberOrigin } from './known-origins/requester.ts';
-import { mailNotice } from './mail-notice.ts';
-import { mailTexts } from './mails/mail-texts.ts';
+import { mailNotice, mailTo } from './mail-notice.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import { hashShortSecret } from './secrets.ts';
@@ -33,10 +32,11 @@ export async function finishSignIn(
 
 async function noteEntry(
   { ports, secret, failures }: EntryParts,
-  { user, language }: StoredUser,
+  stored: StoredUser,
   origin: Origin,
   kind: 'signedIn' | 'registered',
 ): Promise<void> {
+  const { user } = stored;
   const nowMs = ports.clock.wallMs();
   const place = placeOf(origin, nowMs);
   const deviceHash = hashShortSecret(
@@ -51,5 +51,9 @@ async function noteEntry(
     await noteEvent(client, { userId: user.user, kind, detail, origin, nowMs });
     return noteDevice(client, user.user, deviceHash, nowMs);
   });
-  if (isNews) mailNotice(ports, { to: user.email, ...mailTexts(language).newDevice(place) });
+  if (isNews)
+    mailNotice(
+      ports,
+      mailTo(stored, (texts) => texts.newDevice(place)),
+    );
 }

@@ -9,6 +9,7 @@ import {
   type SetPwdBody,
   type StartPasskeyLoginBody,
 } from '@candor/wire';
+import type { Recipient } from '../mail/index.ts';
 import type { Sweep } from '../requests/index.ts';
 import { sweepEvents } from './account-events/settle-events.ts';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
@@ -65,8 +66,8 @@ export interface Identity {
   sessionName(token: string): string;
   /** Whom a session or a key signs in, where it was looked up just now; undefined says nothing about it. */
   findCachedSession(name: string): SignedInUser | undefined;
-  /** Where mails to a user go, and in which language. */
-  recipientOf(user: number): Promise<{ readonly email: string; readonly language: string } | undefined>;
+  /** Where mails to a user go, in which language, and the word that stands in them. */
+  recipientOf(user: number): Promise<Recipient | undefined>;
   /** Of these tokens and keys, the ones that sign nobody in any more. */
   endedSessions(tokens: readonly string[]): Promise<readonly string[]>;
   /** A key was good for something there. Its owner is told when and from where, to the minute. */
@@ -120,7 +121,7 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     noteKeyUse: (id, address) => keys.noteUse(id, address),
     recipientOf: async (user) => {
       const found = await findUserById(ports.pool, user);
-      return found && { email: found.user.email, language: found.language };
+      return found && { email: found.user.email, language: found.language, word: found.mailWord };
     },
     endedSessions: (tokens) => sessions.ended(tokens),
     accountSweep: { name: 'accounts', run: (beforeMs) => sweepAccounts(ports, parts.funds, beforeMs) },

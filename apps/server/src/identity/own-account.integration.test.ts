@@ -48,6 +48,7 @@ test('every change of what guards an account asks for the second factor, and onl
       ),
     (loginPassword) => shared.own.setTradePassword(asker, tradeRequest({ loginPassword })),
     (password) => shared.own.changeMailbox(asker, { email: 'guards.new@example.org', emailCode, password }),
+    (password) => shared.own.setMailWord(asker, { word: 'blue heron', password }),
     (password) => shared.own.stopTotp(asker, { password }),
     (password) => shared.own.newRecoveryCodes(asker, { password }),
     (password) =>

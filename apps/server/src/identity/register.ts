@@ -70,5 +70,12 @@ async function proveAndInsert(
     });
   });
   if (user === undefined) return identityRefusal('identity.codeWrong');
-  return { user, passwordHash, hasAccount: false, tradePasswordHash: undefined, language };
+  return {
+    user,
+    passwordHash,
+    hasAccount: false,
+    tradePasswordHash: undefined,
+    language,
+    mailWord: undefined,
+  };
 }

@@ -4,7 +4,7 @@ import { deleteApiKeysOfUser } from './api-keys/api-key-table.ts';
 import { tryCode, useCodeUp } from './codes/use-code.ts';
 import { normaliseEmail } from './emails.ts';
 import { rememberOrigin, requesterOf } from './known-origins/requester.ts';
-import { mailTexts } from './mails/mail-texts.ts';
+import { mailTo } from './mail-notice.ts';
 import { changeSecurely } from './own-account/change-securely.ts';
 import type { RegistrationParts } from './parts.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -68,7 +68,7 @@ async function reset(
       if (ended === undefined) return identityRefusal('identity.codeWrong');
       return { ended, endedKeys: await deleteApiKeysOfUser(client, user.user) };
     },
-    mail: () => ({ to: email, ...mailTexts(stored.language).loginPasswordReset }),
+    mail: () => mailTo(stored, (texts) => texts.loginPasswordReset),
   });
   if (changed.outcome === 'refused') return changed;
   sessions.forget(changed.result.ended);

@@ -6,8 +6,7 @@ import { noteEvent } from './account-events/note-event.ts';
 import { placeOf } from './devices/place-of.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { requesterOf } from './known-origins/requester.ts';
-import { mailNotice } from './mail-notice.ts';
-import { mailTexts } from './mails/mail-texts.ts';
+import { mailNotice, mailTo } from './mail-notice.ts';
 import { noteRecoveryCodeUse } from './own-account/recovery-code-use.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
@@ -101,9 +100,10 @@ const DAY_MS = 86_400_000;
 
 async function noteFailure(
   { ports }: Pick<Parts, 'ports'>,
-  { user, language }: StoredUser,
+  stored: StoredUser,
   origin: Origin,
 ): Promise<void> {
+  const { user } = stored;
   const nowMs = ports.clock.wallMs();
   const failures = await inTransaction(ports.pool, async (client) => {
     // One after the other: of several at the same moment, each would count the others, and none be the third.
@@ -118,5 +118,8 @@ async function noteFailure(
   });
   if (failures !== FAILURES_TOLD) return;
   const place = placeOf(origin, nowMs);
-  mailNotice(ports, { to: user.email, ...mailTexts(language).secondFactorGuessed(place) });
+  mailNotice(
+    ports,
+    mailTo(stored, (texts) => texts.secondFactorGuessed(place)),
+  );
 }

@@ -12,7 +12,7 @@ import { mailTexts } from './mails/mail-texts.ts';
 import { type IdentityPorts, type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import { hashShortSecret, hashToken, newRequestSecret, newVerificationCode } from './secrets.ts';
 import { sendCodeLimits, slowDown } from './slow-down/slow-down.ts';
-import { isEmailRegistered } from './users/find-user.ts';
+import { findMailbox } from './users/find-user.ts';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 
@@ -41,7 +41,7 @@ export async function sendCode(
   const code = newVerificationCode();
   const codeRequest = newRequestSecret();
   const nowMs = ports.clock.wallMs();
-  const known = await isEmailRegistered(ports.pool, email);
+  const { known, word } = await findMailbox(ports.pool, email);
   const requestHash = hashToken(codeRequest);
   const expiresAtMs = nowMs + CODE_LIFE_MS;
   // Where the code is of no use a row is written as well, with a code that nobody is told: the work is the same.
@@ -53,8 +53,9 @@ export async function sendCode(
     untilMs: expiresAtMs,
     isThere: () => isCodeAwaited(ports.pool, requestHash),
   };
-  const text = codeMail(mailTexts(request.language), purpose, known, code);
-  mailNotice(ports, { to: email, mailbox, worth, ...text });
+  const { language } = request;
+  const text = codeMail(mailTexts(language), purpose, known, code);
+  mailNotice(ports, { to: email, language, word, mailbox, worth, ...text });
   return { outcome: 'sent', codeRequest, mailbox };
 }
 

@@ -1,6 +1,6 @@
 // Another password for whoever is signed in and knows the present one: every session ends, and a new one begins.
 import type { SetPwdBody } from '@candor/wire';
-import { mailTexts } from './mails/mail-texts.ts';
+import { mailTo } from './mail-notice.ts';
 import { changeSecurely } from './own-account/change-securely.ts';
 import { proveOwner } from './own-account/prove-owner.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
@@ -55,7 +55,7 @@ async function change(
       const ended = await changePassword(client, { userId: user.user, presentHash, newHash, nowMs });
       return ended ?? changedMeanwhile;
     },
-    mail: () => ({ to: user.email, ...mailTexts(stored.language).loginPasswordChanged }),
+    mail: () => mailTo(stored, (texts) => texts.loginPasswordChanged),
   });
   if (changed.outcome === 'refused') return changed;
   sessions.forget(changed.result);

@@ -37,6 +37,7 @@ beforeEach(async () => {
 });
 
 const languages: Readonly<Record<number, string>> = { 1: 'en', 2: 'zh', 3: 'ar' };
+const words: Readonly<Record<number, string>> = { 2: '蓝鹭' };
 
 function ports(venue: Fixture): SendingPorts {
   return {
@@ -59,7 +60,9 @@ function ports(venue: Fixture): SendingPorts {
     },
     recipientOf: async (user) => {
       const language = languages[user];
-      return language === undefined ? undefined : { email: `user${user}@example.org`, language };
+      return language === undefined
+        ? undefined
+        : { email: `user${user}@example.org`, language, word: words[user] };
     },
     markets: async () => markets(venue.harness.state),
   };
@@ -134,7 +137,7 @@ describe('a warning', () => {
     await look(venue);
     expect(sent).toEqual([
       {
-        to: 'user1@example.org',
+        ...{ to: 'user1@example.org', language: 'en', word: undefined },
         ...leverMailTexts('en').warning({
           percent: 100,
           rate: '77.00',
@@ -186,8 +189,9 @@ describe('a liquidation', () => {
     await project(venue);
     await look(venue);
     expect(sent.map(({ to }) => to).sort()).toEqual([1, 2, 3].map((user) => `user${user}@example.org`));
-    for (const { to, subject, text } of sent) {
+    for (const { to, word, subject, text } of sent) {
       const language = languages[Number(to[4])] ?? '';
+      expect(word).toBe(words[Number(to[4])]);
       const facts = { time: '', positions: [] };
       expect(subject).toBe(leverMailTexts(language).liquidation(facts).subject);
       expect(text.match(/BTC\/USDT/g)).toHaveLength(2);

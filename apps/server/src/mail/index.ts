@@ -1,6 +1,7 @@
 // The door of mail: captured in paper mode, SMTP in live mode.
 import type { Pool } from 'pg';
 import { createCapturingMailer } from './captured-mail.ts';
+import { framed } from './frame.ts';
 import { CountedMails, type MailCounts } from './mail-counts.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -19,7 +20,11 @@ type MailSettings =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
 export function createMailer(settings: MailSettings, pool: Pool, clock: { wallMs(): number }): Mailer {
-  return settings.kind === 'smtp' ? createSmtpMailer(settings) : createCapturingMailer(pool, clock);
+  const mailer = settings.kind === 'smtp' ? createSmtpMailer(settings) : createCapturingMailer(pool, clock);
+  return {
+    send: (mail) => mailer.send({ ...mail, text: framed(mail) }),
+    stop: () => mailer.stop(),
+  };
 }
 
 /** The mail of a venue: each of its parts has a mailer of its own, and all are counted together. */

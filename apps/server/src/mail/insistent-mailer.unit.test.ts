@@ -5,7 +5,10 @@ import { InsistentMailer, NOTICE_WORTH_MS } from './insistent-mailer.ts';
 import type { Mail } from './mailer.ts';
 
 const CODE_LIFE_MS = 600_000;
-const mail: Mail = { to: 'ann@venue.example', subject: 'A code', text: '123456' };
+const mail: Mail = {
+  ...{ to: 'ann@venue.example', language: undefined, word: undefined },
+  ...{ subject: 'A code', text: '123456' },
+};
 
 let isAway: boolean;
 let tried: number[];

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { CountedMails } from './mail-counts.ts';
 
-const mail = { to: 'ann@venue.example', subject: 'A code', text: '123456' };
+const mail = {
+  ...{ to: 'ann@venue.example', language: undefined, word: undefined },
+  ...{ subject: 'A code', text: '123456' },
+};
 
 test('mails of all mailers are counted together, failures apart', async () => {
   const counts = new CountedMails();

@@ -16,13 +16,15 @@ afterAll(async () => {
   await database.dispose();
 });
 
+/** Of somebody without a word. */
+const bare = { language: undefined, word: undefined };
 const clock = { wallMs: () => 1_700_000_000_000 };
 
 test('a captured mail can be read by its recipient, newest first', async () => {
   const mailer = createMailer({ kind: 'captured' }, pool, clock);
-  await mailer.send({ to: 'Ann@example.org', subject: 'First', text: 'one' });
-  await mailer.send({ to: 'ben@example.org', subject: 'Other', text: 'two' });
-  await mailer.send({ to: 'ann@example.org', subject: 'Second', text: 'three' });
+  await mailer.send({ ...bare, to: 'Ann@example.org', subject: 'First', text: 'one' });
+  await mailer.send({ ...bare, to: 'ben@example.org', subject: 'Other', text: 'two' });
+  await mailer.send({ ...bare, to: 'ann@example.org', subject: 'Second', text: 'three' });
   const mails = await readCapturedMail(pool, 'ANN@example.org');
   expect(mails.map(({ subject }) => subject)).toEqual(['Second', 'First']);
   expect(mails[0]).toEqual({
@@ -37,7 +39,7 @@ test('a captured mail can be read by its recipient, newest first', async () => {
 test('captured mails are forgotten after a week, and when five thousand newer ones came', async () => {
   const now = { ms: clock.wallMs() + 1_000 };
   const mailer = createMailer({ kind: 'captured' }, pool, { wallMs: () => now.ms });
-  const send = (to: string) => mailer.send({ to, subject: 'x', text: 'x' });
+  const send = (to: string) => mailer.send({ ...bare, to, subject: 'x', text: 'x' });
   const count = async (to: string) => (await readCapturedMail(pool, to)).length;
   await send('old@example.org');
   now.ms += 7 * 86_400_000;
@@ -59,6 +61,7 @@ test('live mode hands a mail to the SMTP server', async () => {
   const post = await startTestPost();
   const mailer = createMailer({ kind: 'smtp', url: post.url, from: 'venue@example.org' }, pool, clock);
   await mailer.send({
+    ...bare,
     to: 'ann@example.org',
     subject: 'Your code',
     text: 'Your verification code is 123456.',
@@ -70,7 +73,7 @@ test('live mode hands a mail to the SMTP server', async () => {
   expect(post.arrived[0]?.text).toContain('Your verification code is 123456.');
 });
 
-const toEverybody = { to: 'ann@example.org', subject: 'Your code', text: '123456' };
+const toEverybody = { ...bare, to: 'ann@example.org', subject: 'Your code', text: '123456' };
 
 test.each([
   ['TLS is demanded of it', (url: string) => `${url}/?requireTLS=true`],
@@ -98,7 +101,7 @@ test('an address with a line break reaches nobody else', async () => {
   const post = await startTestPost();
   const mailer = createMailer({ kind: 'smtp', url: post.url, from: 'venue@example.org' }, pool, clock);
   const to = 'ann@example.org\r\nBcc: eve@example.org';
-  await mailer.send({ to, subject: 'a\r\nBcc: eve@example.org', text: 'x' }).catch(() => {});
+  await mailer.send({ ...bare, to, subject: 'a\r\nBcc: eve@example.org', text: 'x' }).catch(() => {});
   mailer.stop();
   await post.stop();
   expect(post.arrived.flatMap((mail) => mail.to)).not.toContain('eve@example.org');
@@ -110,6 +113,6 @@ test('a server that is not there is an error for the caller', async () => {
     pool,
     clock,
   );
-  await expect(mailer.send({ to: 'ann@example.org', subject: 'x', text: 'x' })).rejects.toThrow();
+  await expect(mailer.send({ ...bare, to: 'ann@example.org', subject: 'x', text: 'x' })).rejects.toThrow();
   mailer.stop();
 });

@@ -2,6 +2,13 @@
 
 export interface Mail {
   readonly to: string;
+  /** Of its text, as far as it is known; undefined means English. */
+  readonly language: string | undefined;
+  /**
+   * The one that the account at this address chose. Undefined where it chose none, and where there is no account, or none
+   * of whoever reads there.
+   */
+  readonly word: string | undefined;
   readonly subject: string;
   readonly text: string;
   /** In paper mode: who asked for this mail in the browser can read it there under this secret. */

@@ -14,6 +14,8 @@ const KEPT = '30 days';
 export interface Recipient {
   readonly email: string;
   readonly language: string;
+  /** Stands in every mail to them, where they chose one. */
+  readonly word: string | undefined;
 }
 
 export interface OutboxPorts {
@@ -82,7 +84,10 @@ async function sendToUser<Row extends object>(
   const numbers = rows.map((row) => outbox.numberOf(row));
   try {
     const mail = recipient && outbox.write(recipient.language, rows);
-    if (recipient !== undefined && mail !== undefined) await mailer.send({ to: recipient.email, ...mail });
+    if (recipient !== undefined && mail !== undefined) {
+      const { email: to, language, word } = recipient;
+      await mailer.send({ to, language, word, ...mail });
+    }
   } catch (error) {
     log.error({ err: error, user }, outbox.failure);
     // The server said no, so that nothing was sent; after the last try it stays taken.

@@ -24,6 +24,7 @@ import type {
   SendAccountCodeBody,
   SendAccountCodeData,
   SessionRow,
+  SetMailWordBody,
   SetTradePwdBody,
   StartTotpData,
   UserInfo,
@@ -56,6 +57,7 @@ export function createAccountCalls({ get, post }: Requests) {
     resetTradePassword: (body: ResetTradePwdBody) => post<null>('/api/webapi/ResetTradePwd', body),
     /** Through the session, so that the kept user follows: `session.changeMailbox`. */
     changeMailbox: (body: ChangeMailboxBody) => post<UserInfo>('/api/webapi/ChangeMailbox', body),
+    setMailWord: (body: SetMailWordBody) => post<null>('/api/webapi/SetMailWord', body),
     freezeAccount: (body: FreezeAccountBody) => post<null>('/api/webapi/FreezeAccount', body),
     sessions: () => get<readonly SessionRow[]>('/api/webapi/GetSessions'),
     endSession: (id: string) => post<null>('/api/webapi/EndSession', { id }),

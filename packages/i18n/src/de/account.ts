@@ -104,6 +104,13 @@ export const account: TextsOf<'de'>['account'] = {
     neverUsed: 'nie genutzt',
     remove: 'Entfernen',
     removePasskey: 'Passkey {{name}} entfernen',
+    mailWord: 'Anti-Phishing-Wort',
+    mailWordText:
+      'Es steht in jeder E-Mail an Ihr Konto. Eine E-Mail in unserem Namen ohne dieses Wort ist gefälscht.',
+    mailWordMissing: 'Nicht festgelegt',
+    setMailWord: 'Anti-Phishing-Wort festlegen',
+    changeMailWord: 'Anti-Phishing-Wort ändern',
+    removeMailWord: 'Anti-Phishing-Wort entfernen',
   },
   proof: {
     password: 'Login-Passwort',
@@ -116,6 +123,15 @@ export const account: TextsOf<'de'>['account'] = {
     sent: 'Ein Code ist an die neue Adresse unterwegs, sofern sie verwendet werden kann.',
     submit: 'Adresse ändern',
     done: 'Die E-Mail-Adresse wurde geändert',
+  },
+  mailWord: {
+    lead: 'Wählen Sie ein Wort, das Fremde nicht erraten. Nehmen Sie keines Ihrer Passwörter: Wer Ihre E-Mails liest, liest auch das Wort.',
+    word: 'Neues Wort',
+    hint: '3 bis 20 Buchstaben oder Ziffern',
+    submit: 'Wort speichern',
+    done: 'Das Wort steht ab jetzt in Ihren E-Mails',
+    removeLead: 'Ihre E-Mails haben dann kein Wort mehr, an dem Sie sie erkennen.',
+    removed: 'Das Anti-Phishing-Wort wurde entfernt',
   },
   login: {
     lead: 'Alle anderen Sitzungen enden; API-Schlüssel bleiben gültig.',

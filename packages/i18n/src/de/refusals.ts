@@ -61,6 +61,8 @@ export const refused: RefusalTexts = {
     'Eine Adresse sieht aus wie 192.0.2.1, ein Netz wie 192.0.2.0/24; die weitesten möglichen sind /8 und bei IPv6 /16.',
   'identity.keyDaysOutOfRange':
     'Ein Schlüssel gilt 1 bis 365 Tage, und höchstens 90, wenn er von überall handeln darf.',
+  'identity.mailWordUnfit':
+    'Nehmen Sie 3 bis 20 Buchstaben oder Ziffern, dazwischen einzelne Leerzeichen oder Bindestriche. Es darf nicht Ihr Passwort sein und nicht wie ein Code, eine Adresse oder ein Link aussehen.',
   'identity.resetNotHere':
     'Ein Demo-Handelsplatz verschickt keine E-Mails: Ein Passwort lässt sich nur auf dem Rechner des Handelsplatzes zurücksetzen oder dort, wo Sie noch eingeloggt sind.',
   'amount.notADecimal': 'Geben Sie eine einfache Zahl ein, etwa 12,5.',

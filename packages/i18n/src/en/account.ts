@@ -102,6 +102,12 @@ export const account = {
     neverUsed: 'never used',
     remove: 'Remove',
     removePasskey: 'Remove the passkey {{name}}',
+    mailWord: 'Anti-phishing word',
+    mailWordText: 'It stands in every mail to your account. A mail in our name without it is forged.',
+    mailWordMissing: 'Not set',
+    setMailWord: 'Set the anti-phishing word',
+    changeMailWord: 'Change the anti-phishing word',
+    removeMailWord: 'Remove the anti-phishing word',
   },
   proof: {
     password: 'Login password',
@@ -114,6 +120,15 @@ export const account = {
     sent: 'A code is on its way to the new address, if it can be used.',
     submit: 'Change the mailbox',
     done: 'The mailbox was changed',
+  },
+  mailWord: {
+    lead: 'Choose a word that a stranger would not guess. Take none of your passwords: whoever reads your mails reads it.',
+    word: 'New word',
+    hint: '3 to 20 letters or digits',
+    submit: 'Save the word',
+    done: 'The word stands in your mails from now on',
+    removeLead: 'Your mails then have no word by which you know them.',
+    removed: 'The anti-phishing word was removed',
   },
   login: {
     lead: 'All other sessions end; API keys stay.',

@@ -58,6 +58,8 @@ export const refused: RefusalTexts = {
     'An address looks like 192.0.2.1, a network like 192.0.2.0/24; the widest ones possible are /8, and /16 of IPv6.',
   'identity.keyDaysOutOfRange':
     'A key is good for 1 to 365 days, and for 90 at most where it may trade from everywhere.',
+  'identity.mailWordUnfit':
+    'Take 3 to 20 letters or digits, with single spaces or hyphens between them. It must not be your password, and not look like a code, an address or a link.',
   'identity.resetNotHere':
     'A paper venue sends no mail: a password can be reset only on the machine of the venue, or where you are still signed in.',
   'amount.notADecimal': 'Enter a plain number, such as 12.5.',

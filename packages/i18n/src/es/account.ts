@@ -104,6 +104,12 @@ export const account: TextsOf<'es'>['account'] = {
     neverUsed: 'nunca usada',
     remove: 'Eliminar',
     removePasskey: 'Eliminar la llave de acceso {{name}}',
+    mailWord: 'Palabra antiphishing',
+    mailWordText: 'Figura en cada correo a tu cuenta. Un correo en nuestro nombre sin ella es falso.',
+    mailWordMissing: 'Sin definir',
+    setMailWord: 'Definir la palabra antiphishing',
+    changeMailWord: 'Cambiar la palabra antiphishing',
+    removeMailWord: 'Eliminar la palabra antiphishing',
   },
   proof: {
     password: 'Contraseña de acceso',
@@ -116,6 +122,15 @@ export const account: TextsOf<'es'>['account'] = {
     sent: 'Un código está en camino a la nueva dirección, si se puede usar.',
     submit: 'Cambiar el correo',
     done: 'El correo se cambió',
+  },
+  mailWord: {
+    lead: 'Elige una palabra que un extraño no adivinaría. No uses ninguna de tus contraseñas: quien lee tus correos lee también la palabra.',
+    word: 'Palabra nueva',
+    hint: 'de 3 a 20 letras o cifras',
+    submit: 'Guardar la palabra',
+    done: 'La palabra figura desde ahora en tus correos',
+    removeLead: 'Tus correos ya no llevarán ninguna palabra por la que reconocerlos.',
+    removed: 'La palabra antiphishing se eliminó',
   },
   login: {
     lead: 'Todas las demás sesiones se cierran; las claves API siguen.',

@@ -60,6 +60,8 @@ export const refused: RefusalTexts = {
     'Una dirección se escribe como 192.0.2.1 y una red como 192.0.2.0/24; las más amplias posibles son /8, y /16 en IPv6.',
   'identity.keyDaysOutOfRange':
     'Una clave vale de 1 a 365 días, y 90 como máximo si puede operar desde cualquier lugar.',
+  'identity.mailWordUnfit':
+    'Usa de 3 a 20 letras o cifras, con espacios o guiones sueltos entre ellas. No puede ser tu contraseña ni parecer un código, una dirección o un enlace.',
   'identity.resetNotHere':
     'Una plataforma simulada no envía correos: la contraseña solo se puede restablecer en la máquina de la plataforma o donde aún tengas la sesión iniciada.',
   'amount.notADecimal': 'Introduce un número simple, como 12,5.',

@@ -105,6 +105,13 @@ export const account: TextsOf<'fr'>['account'] = {
     neverUsed: 'jamais utilisée',
     remove: 'Retirer',
     removePasskey: 'Retirer la clé d’accès {{name}}',
+    mailWord: 'Mot anti-hameçonnage',
+    mailWordText:
+      'Il figure dans chaque e-mail adressé à votre compte. Un e-mail en notre nom sans ce mot est un faux.',
+    mailWordMissing: 'Non défini',
+    setMailWord: 'Définir le mot anti-hameçonnage',
+    changeMailWord: 'Modifier le mot anti-hameçonnage',
+    removeMailWord: 'Retirer le mot anti-hameçonnage',
   },
   proof: {
     password: 'Mot de passe de connexion',
@@ -117,6 +124,15 @@ export const account: TextsOf<'fr'>['account'] = {
     sent: 'Un code est en route vers la nouvelle adresse, si elle peut être utilisée.',
     submit: 'Modifier l’e-mail',
     done: 'L’e-mail a été modifié',
+  },
+  mailWord: {
+    lead: 'Choisissez un mot qu’un inconnu ne devinerait pas. Ne prenez aucun de vos mots de passe : qui lit vos e-mails lit aussi ce mot.',
+    word: 'Nouveau mot',
+    hint: '3 à 20 lettres ou chiffres',
+    submit: 'Enregistrer le mot',
+    done: 'Le mot figure désormais dans vos e-mails',
+    removeLead: 'Vos e-mails n’auront alors plus de mot auquel les reconnaître.',
+    removed: 'Le mot anti-hameçonnage a été retiré',
   },
   login: {
     lead: 'Toutes les autres sessions se terminent ; les clés API restent valables.',

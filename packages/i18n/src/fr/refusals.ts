@@ -61,6 +61,8 @@ export const refused: RefusalTexts = {
     'Une adresse s’écrit comme 192.0.2.1, un réseau comme 192.0.2.0/24 ; les plus larges possibles sont /8, et /16 en IPv6.',
   'identity.keyDaysOutOfRange':
     'Une clé est valable de 1 à 365 jours, et 90 au plus si elle peut trader de partout.',
+  'identity.mailWordUnfit':
+    'Prenez 3 à 20 lettres ou chiffres, avec des espaces ou des traits d’union simples entre eux. Ce ne doit pas être votre mot de passe, ni ressembler à un code, une adresse ou un lien.',
   'identity.resetNotHere':
     'Une plateforme de démonstration n’envoie pas d’e-mail : un mot de passe ne peut être réinitialisé que sur la machine de la plateforme, ou là où vous êtes encore connecté.',
   'amount.notADecimal': 'Saisissez un nombre simple, par exemple 12,5.',

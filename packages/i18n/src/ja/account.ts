@@ -102,6 +102,12 @@ export const account: TextsOf<'ja'>['account'] = {
     neverUsed: '未使用',
     remove: '削除',
     removePasskey: 'パスキー「{{name}}」を削除',
+    mailWord: 'フィッシング対策の合言葉',
+    mailWordText: '口座へのすべてのメールに記載されます。合言葉のない当社名義のメールは偽物です。',
+    mailWordMissing: '未設定',
+    setMailWord: 'フィッシング対策の合言葉を設定',
+    changeMailWord: 'フィッシング対策の合言葉を変更',
+    removeMailWord: 'フィッシング対策の合言葉を削除',
   },
   proof: {
     password: 'ログインパスワード',
@@ -114,6 +120,15 @@ export const account: TextsOf<'ja'>['account'] = {
     sent: '新しいアドレスが使える場合、そのアドレスにコードを送信しました。',
     submit: 'メールアドレスを変更',
     done: 'メールアドレスを変更しました',
+  },
+  mailWord: {
+    lead: '他人に推測されない言葉を選んでください。メールを読める人には合言葉も見えるため、パスワードと同じものは使わないでください。',
+    word: '新しい合言葉',
+    hint: '文字または数字で3～20文字',
+    submit: '合言葉を保存',
+    done: '今後のメールに合言葉が記載されます',
+    removeLead: '削除すると、メールを見分けるための合言葉がなくなります。',
+    removed: 'フィッシング対策の合言葉を削除しました',
   },
   login: {
     lead: '他のセッションはすべて終了します。APIキーはそのまま使えます。',

@@ -62,6 +62,8 @@ export const refused: RefusalTexts = {
   'identity.keyAddressInvalid':
     'アドレスは192.0.2.1、ネットワークは192.0.2.0/24のように入力してください。指定できる最大の範囲は/8、IPv6では/16です。',
   'identity.keyDaysOutOfRange': 'キーの有効期間は1～365日です。どこからでも取引できるキーは最長90日です。',
+  'identity.mailWordUnfit':
+    '文字または数字で3～20文字にしてください。間には空白かハイフンを1つずつ使えます。パスワードと同じものや、コード、アドレス、リンクに見えるものは使えません。',
   'identity.resetNotHere':
     'デモ取引所はメールを送信しません。パスワードを再設定できるのは、取引所のマシン上か、ログイン中の端末のみです。',
   'amount.notADecimal': '12.5のような数値を入力してください。',

@@ -102,6 +102,13 @@ export const account: TextsOf<'kr'>['account'] = {
     neverUsed: '사용한 적 없음',
     remove: '삭제',
     removePasskey: '{{name}} 패스키 삭제',
+    mailWord: '피싱 방지 문구',
+    mailWordText:
+      '계정으로 보내는 모든 메일에 표시됩니다. 저희 이름으로 왔지만 이 문구가 없는 메일은 가짜입니다.',
+    mailWordMissing: '미설정',
+    setMailWord: '피싱 방지 문구 설정',
+    changeMailWord: '피싱 방지 문구 변경',
+    removeMailWord: '피싱 방지 문구 삭제',
   },
   proof: {
     password: '로그인 비밀번호',
@@ -114,6 +121,15 @@ export const account: TextsOf<'kr'>['account'] = {
     sent: '사용할 수 있는 주소라면 새 주소로 코드를 보냈습니다.',
     submit: '이메일 변경',
     done: '이메일이 변경되었습니다',
+  },
+  mailWord: {
+    lead: '다른 사람이 짐작하지 못할 문구를 정하세요. 메일을 읽는 사람은 이 문구도 보게 되므로 비밀번호는 쓰지 마세요.',
+    word: '새 문구',
+    hint: '글자나 숫자 3~20자',
+    submit: '문구 저장',
+    done: '이제 메일에 문구가 표시됩니다',
+    removeLead: '삭제하면 메일을 알아볼 문구가 더 이상 표시되지 않습니다.',
+    removed: '피싱 방지 문구가 삭제되었습니다',
   },
   login: {
     lead: '다른 모든 세션이 종료됩니다. API 키는 유지됩니다.',

@@ -59,6 +59,8 @@ export const refused: RefusalTexts = {
   'identity.keyAddressInvalid':
     '주소는 192.0.2.1, 네트워크는 192.0.2.0/24와 같이 입력하세요. 가장 넓은 범위는 /8이며, IPv6는 /16입니다.',
   'identity.keyDaysOutOfRange': '키의 유효 기간은 1~365일이며, 어디서나 거래할 수 있는 키는 최대 90일입니다.',
+  'identity.mailWordUnfit':
+    '글자나 숫자 3~20자로 정하세요. 사이에는 공백이나 하이픈을 하나씩 쓸 수 있습니다. 비밀번호와 같거나 코드, 주소, 링크처럼 보이는 문구는 쓸 수 없습니다.',
   'identity.resetNotHere':
     '모의 거래소는 메일을 발송하지 않습니다. 비밀번호는 거래소 서버에서, 또는 아직 로그인되어 있는 기기에서만 재설정할 수 있습니다.',
   'amount.notADecimal': '12.5처럼 숫자로 입력하세요.',

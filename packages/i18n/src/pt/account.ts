@@ -104,6 +104,12 @@ export const account: TextsOf<'pt'>['account'] = {
     neverUsed: 'nunca usada',
     remove: 'Remover',
     removePasskey: 'Remover a chave de acesso {{name}}',
+    mailWord: 'Palavra antiphishing',
+    mailWordText: 'Consta em cada e-mail para a sua conta. Um e-mail em nosso nome sem ela é falso.',
+    mailWordMissing: 'Não definida',
+    setMailWord: 'Definir a palavra antiphishing',
+    changeMailWord: 'Alterar a palavra antiphishing',
+    removeMailWord: 'Remover a palavra antiphishing',
   },
   proof: {
     password: 'Senha de acesso',
@@ -116,6 +122,15 @@ export const account: TextsOf<'pt'>['account'] = {
     sent: 'Um código está a caminho do novo endereço, se ele puder ser usado.',
     submit: 'Alterar o e-mail',
     done: 'O e-mail foi alterado',
+  },
+  mailWord: {
+    lead: 'Escolha uma palavra que um estranho não adivinharia. Não use nenhuma das suas senhas: quem lê seus e-mails lê também a palavra.',
+    word: 'Palavra nova',
+    hint: 'de 3 a 20 letras ou algarismos',
+    submit: 'Salvar a palavra',
+    done: 'A palavra consta nos seus e-mails a partir de agora',
+    removeLead: 'Seus e-mails então não terão mais uma palavra pela qual reconhecê-los.',
+    removed: 'A palavra antiphishing foi removida',
   },
   login: {
     lead: 'Todas as outras sessões são encerradas; as chaves de API continuam.',

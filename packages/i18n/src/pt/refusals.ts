@@ -60,6 +60,8 @@ export const refused: RefusalTexts = {
     'Um endereço é como 192.0.2.1, uma rede é como 192.0.2.0/24; as mais amplas possíveis são /8 e, em IPv6, /16.',
   'identity.keyDaysOutOfRange':
     'Uma chave vale de 1 a 365 dias, e no máximo 90 se puder negociar de qualquer lugar.',
+  'identity.mailWordUnfit':
+    'Use de 3 a 20 letras ou algarismos, com espaços ou hifens simples entre eles. Não pode ser sua senha nem parecer um código, um endereço ou um link.',
   'identity.resetNotHere':
     'Uma plataforma simulada não envia e-mails: uma senha só pode ser redefinida na máquina da plataforma ou onde você ainda está conectado.',
   'amount.notADecimal': 'Informe um número simples, como 12,5.',

@@ -102,6 +102,12 @@ export const account: TextsOf<'tc'>['account'] = {
     neverUsed: '從未使用',
     remove: '移除',
     removePasskey: '移除通行密鑰 {{name}}',
+    mailWord: '防釣魚碼',
+    mailWordText: '寄往您帳戶的每封郵件都會帶有它。以我們的名義寄出卻沒有它的郵件是偽造的。',
+    mailWordMissing: '未設定',
+    setMailWord: '設定防釣魚碼',
+    changeMailWord: '更改防釣魚碼',
+    removeMailWord: '移除防釣魚碼',
   },
   proof: {
     password: '登入密碼',
@@ -114,6 +120,15 @@ export const account: TextsOf<'tc'>['account'] = {
     sent: '如果新電子信箱可用，驗證碼正在寄送。',
     submit: '更換電子信箱',
     done: '電子信箱已更換',
+  },
+  mailWord: {
+    lead: '請選一個別人猜不到的詞。請勿使用您的密碼：能看到您郵件的人也能看到它。',
+    word: '新防釣魚碼',
+    hint: '3 至 20 個文字或數字',
+    submit: '儲存防釣魚碼',
+    done: '您的郵件從現在起帶有防釣魚碼',
+    removeLead: '移除後，您的郵件不再帶有可供辨認的防釣魚碼。',
+    removed: '防釣魚碼已移除',
   },
   login: {
     lead: '其他工作階段均會結束；API 金鑰不受影響。',

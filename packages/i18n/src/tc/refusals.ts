@@ -56,6 +56,8 @@ export const refused: RefusalTexts = {
   'identity.keyTooMany': 'API 金鑰過多，請先刪除一個。',
   'identity.keyAddressInvalid': '位址形如 192.0.2.1，網段形如 192.0.2.0/24；網段最大為 /8，IPv6 為 /16。',
   'identity.keyDaysOutOfRange': '金鑰有效期為 1 至 365 天；可從任何位址交易的金鑰最多 90 天。',
+  'identity.mailWordUnfit':
+    '請輸入 3 至 20 個文字或數字，中間可用單個空格或連字號。不能是您的密碼，也不能像驗證碼、地址或連結。',
   'identity.resetNotHere': '模擬平台不傳送郵件：只能在平台所在的機器上，或在您仍處於登入狀態的地方重設密碼。',
   'amount.notADecimal': '請輸入普通數字，例如 12.5。',
   'amount.tooManyDecimals': '小數位數過多。',

@@ -102,6 +102,13 @@ export const account: TextsOf<'vi'>['account'] = {
     neverUsed: 'chưa từng dùng',
     remove: 'Xóa',
     removePasskey: 'Xóa passkey {{name}}',
+    mailWord: 'Từ chống lừa đảo',
+    mailWordText:
+      'Có trong mọi thư gửi đến tài khoản của bạn. Thư nhân danh chúng tôi mà không có từ này là giả mạo.',
+    mailWordMissing: 'Chưa đặt',
+    setMailWord: 'Đặt từ chống lừa đảo',
+    changeMailWord: 'Đổi từ chống lừa đảo',
+    removeMailWord: 'Xóa từ chống lừa đảo',
   },
   proof: {
     password: 'Mật khẩu đăng nhập',
@@ -114,6 +121,15 @@ export const account: TextsOf<'vi'>['account'] = {
     sent: 'Nếu địa chỉ mới dùng được, mã đang được gửi đến đó.',
     submit: 'Đổi email',
     done: 'Email đã được đổi',
+  },
+  mailWord: {
+    lead: 'Hãy chọn một từ mà người lạ không đoán được. Đừng dùng mật khẩu nào của bạn: ai đọc thư của bạn cũng thấy từ này.',
+    word: 'Từ mới',
+    hint: '3 đến 20 chữ cái hoặc chữ số',
+    submit: 'Lưu từ này',
+    done: 'Từ nay từ này có trong thư gửi cho bạn',
+    removeLead: 'Khi đó thư gửi cho bạn không còn từ nào để nhận ra.',
+    removed: 'Đã xóa từ chống lừa đảo',
   },
   login: {
     lead: 'Các phiên khác đều kết thúc; khóa API vẫn giữ nguyên.',

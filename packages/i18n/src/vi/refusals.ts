@@ -60,6 +60,8 @@ export const refused: RefusalTexts = {
     'Địa chỉ có dạng 192.0.2.1, mạng có dạng 192.0.2.0/24; mạng rộng nhất có thể là /8, với IPv6 là /16.',
   'identity.keyDaysOutOfRange':
     'Khóa có hiệu lực từ 1 đến 365 ngày, và tối đa 90 ngày nếu được giao dịch từ mọi nơi.',
+  'identity.mailWordUnfit':
+    'Hãy dùng 3 đến 20 chữ cái hoặc chữ số, ở giữa có thể có từng dấu cách hoặc gạch nối. Không được trùng mật khẩu, và không được giống mã, địa chỉ hoặc liên kết.',
   'identity.resetNotHere':
     'Sàn mô phỏng không gửi thư: mật khẩu chỉ đặt lại được trên máy của sàn, hoặc ở nơi bạn vẫn đang đăng nhập.',
   'amount.notADecimal': 'Nhập số thông thường, ví dụ 12,5.',

@@ -102,6 +102,12 @@ export const account: TextsOf<'zh'>['account'] = {
     neverUsed: '从未使用',
     remove: '移除',
     removePasskey: '移除通行密钥 {{name}}',
+    mailWord: '防钓鱼码',
+    mailWordText: '发往您账户的每封邮件都会带有它。以我们的名义发送却没有它的邮件是伪造的。',
+    mailWordMissing: '未设置',
+    setMailWord: '设置防钓鱼码',
+    changeMailWord: '更改防钓鱼码',
+    removeMailWord: '移除防钓鱼码',
   },
   proof: {
     password: '登录密码',
@@ -114,6 +120,15 @@ export const account: TextsOf<'zh'>['account'] = {
     sent: '如果新邮箱可用，验证码正在发送。',
     submit: '更换邮箱',
     done: '邮箱已更换',
+  },
+  mailWord: {
+    lead: '请选一个别人猜不到的词。请勿使用您的密码：能看到您邮件的人也能看到它。',
+    word: '新防钓鱼码',
+    hint: '3 至 20 个文字或数字',
+    submit: '保存防钓鱼码',
+    done: '您的邮件从现在起带有防钓鱼码',
+    removeLead: '移除后，您的邮件不再带有可供辨认的防钓鱼码。',
+    removed: '防钓鱼码已移除',
   },
   login: {
     lead: '其他会话均会结束；API 密钥不受影响。',

@@ -56,6 +56,8 @@ export const refused: RefusalTexts = {
   'identity.keyTooMany': 'API 密钥过多，请先删除一个。',
   'identity.keyAddressInvalid': '地址形如 192.0.2.1，网段形如 192.0.2.0/24；网段最大为 /8，IPv6 为 /16。',
   'identity.keyDaysOutOfRange': '密钥有效期为 1 至 365 天；可从任何地址交易的密钥最多 90 天。',
+  'identity.mailWordUnfit':
+    '请输入 3 至 20 个文字或数字，中间可用单个空格或连字符。不能是您的密码，也不能像验证码、地址或链接。',
   'identity.resetNotHere': '模拟平台不发送邮件：只能在平台所在的机器上，或在您仍处于登录状态的地方重置密码。',
   'amount.notADecimal': '请输入普通数字，例如 12.5。',
   'amount.tooManyDecimals': '小数位数过多。',

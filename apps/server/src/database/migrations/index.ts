@@ -39,6 +39,7 @@ import * as logChain from './0036-log-chain.ts';
 import * as earlierMarking from './0037-earlier-marking.ts';
 import * as guessedOperators from './0038-guessed-operators.ts';
 import * as apiKeys from './0039-api-keys.ts';
+import * as mailWord from './0040-mail-word.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0037-earlier-marking': earlierMarking,
   '0038-guessed-operators': guessedOperators,
   '0039-api-keys': apiKeys,
+  '0040-mail-word': mailWord,
 };

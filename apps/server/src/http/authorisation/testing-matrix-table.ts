@@ -103,6 +103,7 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'POST /api/webapi/ResetTradePwd': signedIn('identity.codeWrong'),
   // The mailbox and the second factors of a frozen account stay what they were, whoever has its password.
   'POST /api/webapi/ChangeMailbox': notFrozen('identity.codeWrong'),
+  'POST /api/webapi/SetMailWord': notFrozen('identity.passwordWrong'),
   'POST /api/webapi/StartTotp': notFrozen(),
   'POST /api/webapi/ConfirmTotp': notFrozen('identity.secondFactorWrong'),
   'POST /api/webapi/StopTotp': notFrozen('identity.secondFactorOff'),

@@ -52,6 +52,16 @@ test('it holds for this account and this session, and for no other', async () =>
   expect(await look({ ...sid, cookie: cookieOf(again) }, ann)).toBe('operator.notOpened');
 });
 
+test('the word that stands in the mails of an account is shown to nobody of the staff', async () => {
+  const word = { word: 'blue heron', password: ann.password };
+  expect((await tested.venue.post(ann, '/api/webapi/SetMailWord', word)).statusCode).toBe(200);
+  for (const name of looks) {
+    const shown = await tested.get(sid, name, { user: String(ann.user) });
+    expect(shown.statusCode, name).toBe(200);
+    expect(shown.body, name).not.toContain('heron');
+  }
+});
+
 test('the owner reads who opened it and why', async () => {
   const answer = await tested.venue.get(ann, '/api/webapi/GetAccountLog?pageindex=1&pagesize=20');
   const { rows } = answer.json().data;

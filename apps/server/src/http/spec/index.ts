@@ -15,6 +15,7 @@ import {
   freezeAccount,
   resetTradePwd,
   sendAccountCode,
+  setMailWord,
   setTradePwd,
 } from './account/account-passwords.ts';
 import { endOtherSessions, endSession, getSessions } from './account/account-sessions.ts';
@@ -140,6 +141,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   setTradePwd,
   resetTradePwd,
   changeMailbox,
+  setMailWord,
   freezeAccount,
   getSessions,
   endSession,

@@ -13,7 +13,7 @@ import { hashShortSecret, newRequestSecret, newVerificationCode } from '../secre
 import { CODE_LIFE_MS } from '../send-code.ts';
 import type { AttemptLimit } from '../slow-down/attempts.ts';
 import { sendCodeLimits, slowDown } from '../slow-down/slow-down.ts';
-import { findUserById, isEmailRegistered } from '../users/find-user.ts';
+import { findMailbox, findUserById } from '../users/find-user.ts';
 
 export interface AccountCodeSent {
   readonly outcome: 'sent';
@@ -53,13 +53,15 @@ export async function sendAccountCode(
   if (slowed !== undefined) return slowed;
   const code = newVerificationCode();
   const nowMs = ports.clock.wallMs();
-  const taken = await isEmailRegistered(ports.pool, email);
+  // Of whoever reads there: nobody learns a word by naming a mailbox of their own as the new one.
+  const { known: taken, word } = await findMailbox(ports.pool, email);
   const tried = { userId: user.user, purpose: request.purpose, email, code };
   const codeHash = hashOf(secret, tried);
   const untilMs = nowMs + CODE_LIFE_MS;
   await putCode(ports.pool, tried, codeHash, untilMs);
   const mailbox = newRequestSecret();
-  const texts = mailTexts((await findUserById(ports.pool, user.user))?.language);
+  const language = (await findUserById(ports.pool, user.user))?.language;
+  const texts = mailTexts(language);
   const ownAddress = request.purpose === 'tradePassword';
   const text = ownAddress
     ? texts.tradePasswordCode(code)
@@ -67,7 +69,7 @@ export async function sendAccountCode(
       ? texts.alreadyRegistered
       : texts.mailboxCode(code);
   const worth = { untilMs, isThere: () => isAwaited(ports.pool, tried, codeHash) };
-  mailNotice(ports, { to: email, mailbox, worth, ...text });
+  mailNotice(ports, { to: email, language, word, mailbox, worth, ...text });
   return { outcome: 'sent', mailbox };
 }
 

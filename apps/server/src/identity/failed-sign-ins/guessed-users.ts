@@ -1,6 +1,6 @@
 // Users whose passwords are guessed: told by mail, and in the log of their account.
 import { noteEvent } from '../account-events/note-event.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
+import { mailTo } from '../mail-notice.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { findUserById } from '../users/find-user.ts';
 import type { GuessedAccounts } from './failed-sign-ins.ts';
@@ -15,9 +15,7 @@ export function guessedUsers({ pool, log }: Pick<IdentityPorts, 'pool' | 'log'>)
     },
     mail: async (id, place, failures) => {
       const stored = await findUserById(pool, id);
-      return (
-        stored && { to: stored.user.email, ...mailTexts(stored.language).passwordGuessed(place, failures) }
-      );
+      return stored && mailTo(stored, (texts) => texts.passwordGuessed(place, failures));
     },
   };
 }

@@ -24,6 +24,10 @@ export interface MailTexts {
   mailboxCode(code: string): MailText;
   /** To the old address. */
   mailboxChanged(maskedEmail: string): MailText;
+  /** Each of the three stands below the word that stood before, but for the first one, which shows itself. */
+  readonly mailWordSet: MailText;
+  readonly mailWordChanged: MailText;
+  readonly mailWordRemoved: MailText;
   readonly totpStarted: MailText;
   readonly totpStopped: MailText;
   passkeyAdded(name: string): MailText;

@@ -50,6 +50,18 @@ export const de: MailTexts = {
     subject: 'Ihr Konto bei Candor hat jetzt eine andere Adresse',
     text: `Ihr Konto ist jetzt mit ${masked} verbunden. An diese Adresse kommen keine E-Mails mehr, und alle anderen Sitzungen sind beendet.\n\n${BLOCKED}\nWenn Sie es nicht waren, schreiben Sie uns sofort.\n`,
   }),
+  mailWordSet: {
+    subject: 'Sie haben ein Anti-Phishing-Wort',
+    text: `Ab jetzt steht das Wort oben in jeder E-Mail an Ihr Konto. Eine E-Mail in unserem Namen ohne dieses Wort ist nicht von uns.\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: 'Ihr Anti-Phishing-Wort wurde geändert',
+    text: `Dies ist die letzte E-Mail mit dem Wort oben. Ab der nächsten steht in jeder E-Mail an Ihr Konto das neue Wort.\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: 'Ihr Anti-Phishing-Wort wurde entfernt',
+    text: `Dies ist die letzte E-Mail mit dem Wort oben. Ab jetzt steht in den E-Mails an Ihr Konto kein Wort mehr.\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: 'Ihre Authenticator-App ist eingeschaltet',
     text: `Ab jetzt fragt Ihr Konto nach einem Code Ihrer Authenticator-App.\n\n${BLOCKED}\n${NOT_YOU}`,

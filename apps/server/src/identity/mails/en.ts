@@ -48,6 +48,18 @@ export const en: MailTexts = {
     subject: 'Your Candor account has another address now',
     text: `Your account is now bound to ${masked}. Mails no longer come to this address, and all other sessions have ended.\n\n${BLOCKED}\nIf it was not you, write to us at once.\n`,
   }),
+  mailWordSet: {
+    subject: 'You have an anti-phishing word',
+    text: `From now on the word above stands in every mail to your account. A mail in our name without it is not from us.\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: 'Your anti-phishing word was changed',
+    text: `This is the last mail with the word above. From the next one on, the new word stands in every mail to your account.\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: 'Your anti-phishing word was removed',
+    text: `This is the last mail with the word above. From now on no word stands in the mails to your account.\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: 'Your authenticator app is on',
     text: `From now on your account asks for a code of your authenticator app.\n\n${BLOCKED}\n${NOT_YOU}`,

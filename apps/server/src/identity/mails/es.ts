@@ -49,6 +49,18 @@ export const es: MailTexts = {
     subject: 'Tu cuenta de Candor tiene ahora otra dirección',
     text: `Tu cuenta está vinculada ahora a ${masked}. Los correos ya no llegan a esta dirección y todas las demás sesiones se cerraron.\n\n${BLOCKED}\nSi no fuiste tú, escríbenos de inmediato.\n`,
   }),
+  mailWordSet: {
+    subject: 'Tienes una palabra antiphishing',
+    text: `Desde ahora, la palabra de arriba figura en cada correo a tu cuenta. Un correo en nuestro nombre sin ella no es nuestro.\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: 'Se cambió tu palabra antiphishing',
+    text: `Este es el último correo con la palabra de arriba. Desde el próximo, la palabra nueva figura en cada correo a tu cuenta.\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: 'Se eliminó tu palabra antiphishing',
+    text: `Este es el último correo con la palabra de arriba. Desde ahora, los correos a tu cuenta no llevan ninguna palabra.\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: 'Tu app de autenticación está activa',
     text: `Desde ahora tu cuenta pide un código de tu app de autenticación.\n\n${BLOCKED}\n${NOT_YOU}`,

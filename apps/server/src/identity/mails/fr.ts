@@ -50,6 +50,18 @@ export const fr: MailTexts = {
     subject: 'Votre compte Candor a maintenant une autre adresse',
     text: `Votre compte est désormais associé à ${masked}. Les e-mails n’arrivent plus à cette adresse, et toutes les autres sessions sont terminées.\n\n${BLOCKED}\nSi ce n’était pas vous, écrivez-nous aussitôt.\n`,
   }),
+  mailWordSet: {
+    subject: 'Vous avez un mot anti-hameçonnage',
+    text: `Désormais, le mot ci-dessus figure dans chaque e-mail adressé à votre compte. Un e-mail en notre nom sans ce mot ne vient pas de nous.\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: 'Votre mot anti-hameçonnage a été modifié',
+    text: `Cet e-mail est le dernier avec le mot ci-dessus. À partir du prochain, le nouveau mot figure dans chaque e-mail adressé à votre compte.\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: 'Votre mot anti-hameçonnage a été retiré',
+    text: `Cet e-mail est le dernier avec le mot ci-dessus. Désormais, aucun mot ne figure dans les e-mails adressés à votre compte.\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: 'Votre application d’authentification est activée',
     text: `Désormais, votre compte demande un code de votre application d’authentification.\n\n${BLOCKED}\n${NOT_YOU}`,

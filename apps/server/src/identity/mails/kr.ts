@@ -48,6 +48,18 @@ export const kr: MailTexts = {
     subject: 'Candor 계정의 이메일 주소가 변경되었습니다',
     text: `계정에 등록된 주소가 변경되었습니다. 새 주소: ${masked}\n이 메일을 받은 기존 주소로는 더 이상 메일이 오지 않으며, 다른 모든 세션이 종료되었습니다.\n\n${BLOCKED}\n본인이 아니라면 즉시 저희에게 연락해 주세요.\n`,
   }),
+  mailWordSet: {
+    subject: '피싱 방지 문구가 설정되었습니다',
+    text: `이제 계정으로 보내는 모든 메일에 위 문구가 표시됩니다. 저희 이름으로 왔지만 이 문구가 없는 메일은 저희가 보낸 것이 아닙니다.\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: '피싱 방지 문구가 변경되었습니다',
+    text: `위 문구가 표시되는 마지막 메일입니다. 다음 메일부터는 계정으로 보내는 모든 메일에 새 문구가 표시됩니다.\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: '피싱 방지 문구가 삭제되었습니다',
+    text: `위 문구가 표시되는 마지막 메일입니다. 이제 계정으로 보내는 메일에 문구가 표시되지 않습니다.\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: '인증 앱이 켜졌습니다',
     text: `이제부터 계정에서 인증 앱의 코드를 묻습니다.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -48,6 +48,18 @@ export const pt: MailTexts = {
     subject: 'Sua conta da Candor agora tem outro endereço',
     text: `Sua conta agora está vinculada a ${masked}. Os e-mails não chegam mais a este endereço, e todas as outras sessões foram encerradas.\n\n${BLOCKED}\nSe não foi você, escreva para nós imediatamente.\n`,
   }),
+  mailWordSet: {
+    subject: 'Você tem uma palavra antiphishing',
+    text: `A partir de agora, a palavra acima consta em cada e-mail para a sua conta. Um e-mail em nosso nome sem ela não é nosso.\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: 'Sua palavra antiphishing foi alterada',
+    text: `Este é o último e-mail com a palavra acima. A partir do próximo, a palavra nova consta em cada e-mail para a sua conta.\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: 'Sua palavra antiphishing foi removida',
+    text: `Este é o último e-mail com a palavra acima. A partir de agora, os e-mails para a sua conta não trazem nenhuma palavra.\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: 'Seu app autenticador está ativo',
     text: `A partir de agora sua conta pede um código do seu app autenticador.\n\n${BLOCKED}\n${NOT_YOU}`,

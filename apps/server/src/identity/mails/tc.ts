@@ -47,6 +47,18 @@ export const tc: MailTexts = {
     subject: '您的 Candor 帳戶已更換電子信箱',
     text: `您的帳戶現已綁定 ${masked}。您收到本郵件的電子信箱不再接收郵件，其他工作階段均已結束。\n\n${BLOCKED}\n如非本人操作，請立即與我們聯絡。\n`,
   }),
+  mailWordSet: {
+    subject: '您已設定防釣魚碼',
+    text: `從現在起，寄往您帳戶的每封郵件都會帶有上方的防釣魚碼。以我們的名義寄出卻沒有它的郵件，並非來自我們。\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: '您的防釣魚碼已更改',
+    text: `這是最後一封帶有上方防釣魚碼的郵件。從下一封起，寄往您帳戶的每封郵件都會帶有新的防釣魚碼。\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: '您的防釣魚碼已移除',
+    text: `這是最後一封帶有上方防釣魚碼的郵件。從現在起，寄往您帳戶的郵件不再帶有防釣魚碼。\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: '身分驗證器已啟用',
     text: `今後您的帳戶會要求輸入身分驗證器的驗證碼。\n\n${BLOCKED}\n${NOT_YOU}`,

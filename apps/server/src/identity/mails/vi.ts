@@ -48,6 +48,18 @@ export const vi: MailTexts = {
     subject: 'Tài khoản Candor của bạn đã đổi địa chỉ',
     text: `Tài khoản của bạn nay liên kết với ${masked}. Thư không còn gửi đến địa chỉ này và mọi phiên khác đã kết thúc.\n\n${BLOCKED}\nNếu không phải bạn, hãy liên hệ với chúng tôi ngay.\n`,
   }),
+  mailWordSet: {
+    subject: 'Bạn đã có từ chống lừa đảo',
+    text: `Từ nay, từ ở trên có trong mọi thư gửi đến tài khoản của bạn. Thư nhân danh chúng tôi mà không có từ này không phải do chúng tôi gửi.\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: 'Từ chống lừa đảo của bạn đã được đổi',
+    text: `Đây là thư cuối cùng có từ ở trên. Từ thư tiếp theo, từ mới có trong mọi thư gửi đến tài khoản của bạn.\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: 'Từ chống lừa đảo của bạn đã bị xóa',
+    text: `Đây là thư cuối cùng có từ ở trên. Từ nay, thư gửi đến tài khoản của bạn không còn từ nào.\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: 'Ứng dụng xác thực của bạn đã bật',
     text: `Từ nay tài khoản của bạn yêu cầu mã của ứng dụng xác thực.\n\n${BLOCKED}\n${NOT_YOU}`,

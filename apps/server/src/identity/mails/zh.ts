@@ -47,6 +47,18 @@ export const zh: MailTexts = {
     subject: '您的 Candor 账户已更换邮箱',
     text: `您的账户现已绑定 ${masked}。您收到本邮件的邮箱不再接收邮件，其他会话均已结束。\n\n${BLOCKED}\n如非本人操作，请立即与我们联系。\n`,
   }),
+  mailWordSet: {
+    subject: '您已设置防钓鱼码',
+    text: `从现在起，发往您账户的每封邮件都会带有上方的防钓鱼码。以我们的名义发送却没有它的邮件，并非来自我们。\n\n${NOT_YOU}`,
+  },
+  mailWordChanged: {
+    subject: '您的防钓鱼码已更改',
+    text: `这是最后一封带有上方防钓鱼码的邮件。从下一封起，发往您账户的每封邮件都会带有新的防钓鱼码。\n\n${NOT_YOU}`,
+  },
+  mailWordRemoved: {
+    subject: '您的防钓鱼码已移除',
+    text: `这是最后一封带有上方防钓鱼码的邮件。从现在起，发往您账户的邮件不再带有防钓鱼码。\n\n${NOT_YOU}`,
+  },
   totpStarted: {
     subject: '身份验证器已启用',
     text: `今后您的账户会要求输入身份验证器的验证码。\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -9,6 +9,7 @@ export interface AccountFacts extends FactorStatus {
   readonly language: LanguageField;
   readonly createdAt: number;
   readonly tradePasswordSet: boolean;
+  readonly mailWord: string | undefined;
   /** How many people registered with the invitation code. */
   readonly invited: number;
   /** Somebody invited this account. */
@@ -19,6 +20,7 @@ interface FactsRow {
   readonly language: LanguageField;
   readonly created_at: Date;
   readonly trade_password_set: boolean;
+  readonly mail_word: string | null;
   readonly invited: number;
   readonly has_inviter: boolean;
 }
@@ -29,7 +31,7 @@ export async function readAccountFacts(
 ): Promise<AccountFacts> {
   const result = await ports.pool.query<FactsRow>(
     `select language, created_at, trade_password_hash is not null as trade_password_set,
-            inviter is not null as has_inviter,
+            mail_word, inviter is not null as has_inviter,
             (select count(*)::int from users invitee where invitee.inviter = users.id) as invited
        from users where id = $1`,
     [user],
@@ -40,6 +42,7 @@ export async function readAccountFacts(
     language: row.language,
     createdAt: row.created_at.getTime(),
     tradePasswordSet: row.trade_password_set,
+    mailWord: row.mail_word ?? undefined,
     invited: row.invited,
     hasInviter: row.has_inviter,
     ...(await factors.status({ kind: 'user', id: user })),

@@ -5,7 +5,7 @@ import type {
   RemovePasskeyBody,
   SecondFactorChangeBody,
 } from '@candor/wire';
-import { mailTexts } from '../mails/mail-texts.ts';
+import { mailTo } from '../mail-notice.ts';
 import type { RegistrationParts } from '../parts.ts';
 import type { PasswordHashing } from '../password-hashing.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
@@ -74,7 +74,7 @@ export function confirmTotp(
         const codes = await parts.factors.confirmTotp(client, subjectOf(stored.user), code);
         return codes !== null && 'outcome' in codes ? codes : { codes };
       },
-      mail: () => ({ to: stored.user.email, ...mailTexts(stored.language).totpStarted }),
+      mail: () => mailTo(stored, (texts) => texts.totpStarted),
     });
     if (changed.outcome === 'refused') return changed;
     return { outcome: 'changed', recoveryCodes: changed.result.codes };
@@ -96,7 +96,7 @@ export function stopTotp(
         (await parts.factors.stopTotp(client, subjectOf(stored.user)))
           ? true
           : identityRefusal('identity.secondFactorOff'),
-      mail: () => ({ to: stored.user.email, ...mailTexts(stored.language).totpStopped }),
+      mail: () => mailTo(stored, (texts) => texts.totpStopped),
     });
     return changed.outcome === 'refused' ? changed : { outcome: 'changed' };
   });
@@ -116,7 +116,7 @@ export function newRecoveryCodes(
       work: async (client) =>
         (await parts.factors.renewRecoveryCodes(client, subjectOf(stored.user))) ??
         identityRefusal('identity.secondFactorOff'),
-      mail: () => ({ to: stored.user.email, ...mailTexts(stored.language).recoveryCodesRenewed }),
+      mail: () => mailTo(stored, (texts) => texts.recoveryCodesRenewed),
     });
     if (changed.outcome === 'refused') return changed;
     return { outcome: 'changed', recoveryCodes: changed.result };
@@ -151,7 +151,7 @@ export async function finishPasskey(
       const codes = await parts.factors.finishPasskey(client, subjectOf(user), request, origin);
       return codes !== null && 'outcome' in codes ? codes : { codes };
     },
-    mail: () => ({ to: stored.user.email, ...mailTexts(stored.language).passkeyAdded(request.name.trim()) }),
+    mail: () => mailTo(stored, (texts) => texts.passkeyAdded(request.name.trim())),
   });
   if (changed.outcome === 'refused') return changed;
   return { outcome: 'changed', recoveryCodes: changed.result.codes };
@@ -172,7 +172,7 @@ export function removePasskey(
         (await parts.factors.removePasskey(client, subjectOf(stored.user), request.id)) ??
         identityRefusal('identity.passkeyUnknown'),
       detail: (name) => name,
-      mail: (name) => ({ to: stored.user.email, ...mailTexts(stored.language).passkeyRemoved(name) }),
+      mail: (name) => mailTo(stored, (texts) => texts.passkeyRemoved(name)),
     });
     return changed.outcome === 'refused' ? changed : { outcome: 'changed' };
   });

@@ -3,7 +3,8 @@ import type { ChangeMailboxBody } from '@candor/wire';
 import { tryAccountCode, useAccountCodeUp } from '../account-codes/account-codes.ts';
 import { normaliseEmail } from '../emails.ts';
 import { rememberOrigin } from '../known-origins/requester.ts';
-import { mailTexts, maskedEmail } from '../mails/mail-texts.ts';
+import { mailTo } from '../mail-notice.ts';
+import { maskedEmail } from '../mails/mail-texts.ts';
 import type { RegistrationParts } from '../parts.ts';
 import type { PasswordHashing } from '../password-hashing.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
@@ -51,7 +52,7 @@ async function change(
     // Whoever reads the mails can reset the password, so it counts as one.
     command: 'loginPassword',
     detail: () => maskedEmail(email),
-    mail: () => ({ to: stored.user.email, ...mailTexts(stored.language).mailboxChanged(maskedEmail(email)) }),
+    mail: () => mailTo(stored, (texts) => texts.mailboxChanged(maskedEmail(email))),
     work: async (client) => {
       if (!(await useAccountCodeUp(client, parts, tried))) return codeWrong();
       if (!(await replaceEmail(client, stored.user, request.email))) return codeWrong();

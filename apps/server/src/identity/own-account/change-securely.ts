@@ -2,22 +2,22 @@
 // withdrawals after it where it has one.
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
+import type { Mail } from '../../mail/index.ts';
 import { type NewEvent, noteEvent } from '../account-events/note-event.ts';
 import { settleAfterwards } from '../account-events/settle-events.ts';
 import { mailNotice } from '../mail-notice.ts';
-import type { MailText } from '../mails/catalogue.ts';
 import type { IdentityPorts, IdentityRefusal, Origin } from '../ports.ts';
 
 export interface Change<Result> {
   readonly userId: number;
   readonly origin: Origin;
   readonly kind: NewEvent['kind'];
-  /** Undefined where nothing is blocked after it. */
+  /** Undefined where money may go out as before. */
   readonly command: NewEvent['command'];
   /** The change itself. A refusal leaves no line behind. */
   work(client: PoolClient): Promise<Result | IdentityRefusal>;
   detail?(result: Result): string | undefined;
-  mail(result: Result): { readonly to: string } & MailText;
+  mail(result: Result): Mail;
 }
 
 /** The line is written together with the change; the block follows at once, or with the next sweep. */

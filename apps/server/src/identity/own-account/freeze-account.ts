@@ -4,8 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { noteEvent } from '../account-events/note-event.ts';
 import { settleAfterwards } from '../account-events/settle-events.ts';
 import { deleteApiKeysOfUser } from '../api-keys/api-key-table.ts';
-import { mailNotice } from '../mail-notice.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
+import { mailNotice, mailTo } from '../mail-notice.ts';
 import type { RegistrationParts } from '../parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
 import { hashToken } from '../secrets.ts';
@@ -41,6 +40,9 @@ export async function freezeAccount(
   keys.forget(endedKeys);
   // The wish is written down: should the venue be busy at this moment, the sweep carries it out.
   await settleAfterwards(ports, event);
-  mailNotice(ports, { to: stored.user.email, ...mailTexts(stored.language).frozen });
+  mailNotice(
+    ports,
+    mailTo(stored, (texts) => texts.frozen),
+  );
   return { outcome: 'frozen' };
 }

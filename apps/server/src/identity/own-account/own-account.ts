@@ -11,6 +11,7 @@ import type {
   ResetTradePwdBody,
   SecondFactorChangeBody,
   SendAccountCodeBody,
+  SetMailWordBody,
   SetTradePwdBody,
 } from '@candor/wire';
 import { type AccountCodeSent, sendAccountCode } from '../account-codes/account-codes.ts';
@@ -31,6 +32,7 @@ import {
   startPasskey,
   stopTotp,
 } from './change-factors.ts';
+import { setMailWord } from './change-mail-word.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { freezeAccount } from './freeze-account.ts';
 import { createKey, deleteKey, type KeyMade, ownKeys } from './own-keys.ts';
@@ -68,6 +70,7 @@ export interface OwnAccount {
     asker: SessionAsker,
     request: ChangeMailboxBody,
   ): Promise<(Changed & { readonly user: SignedInUser }) | IdentityRefusal>;
+  setMailWord(asker: Asker, request: SetMailWordBody): Promise<Changed | IdentityRefusal>;
   freeze(asker: SessionAsker, password: string): Promise<{ readonly outcome: 'frozen' } | IdentityRefusal>;
 
   /** Undefined when money may leave the account: to be asked before every withdrawal, binding and sending. */
@@ -113,6 +116,7 @@ export function createOwnAccount(parts: RegistrationParts): OwnAccount {
     setTradePassword: (asker, request) => setTradePassword(parts, { ...asker, request, isReset: false }),
     resetTradePassword: (asker, request) => setTradePassword(parts, { ...asker, request, isReset: true }),
     changeMailbox: (asker, request) => changeMailbox(parts, { ...asker, request }),
+    setMailWord: (asker, request) => setMailWord(parts, asker, request),
     freeze: (asker, password) => freezeAccount(parts, { ...asker, password }),
     proveSpending: ({ user, origin }, proof) => proveSpending(parts, user, proof, origin),
     proveOwner: (asker, proof) => proveAsker(parts, asker, proof),

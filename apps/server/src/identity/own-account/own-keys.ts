@@ -12,7 +12,7 @@ import {
 } from '../api-keys/api-key-table.ts';
 import { newApiKey } from '../api-keys/api-keys.ts';
 import { networkText, readNetwork } from '../api-keys/networks.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
+import { mailTo } from '../mail-notice.ts';
 import type { RegistrationParts } from '../parts.ts';
 import { type IdentityRefusal, identityRefusal, type SignedInUser } from '../ports.ts';
 import { hashToken } from '../secrets.ts';
@@ -62,7 +62,7 @@ export function createKey(
         const made = { id: randomUUID(), name, mayTrade, addresses, createdAtMs, expiresAtMs };
         return insertOwn(client, asker, { ...made, keyHash: hashToken(key) });
       },
-      mail: () => ({ to: stored.user.email, ...mailTexts(stored.language).apiKeyAdded(name, mayTrade) }),
+      mail: () => mailTo(stored, (texts) => texts.apiKeyAdded(name, mayTrade)),
     });
     return changed.outcome === 'refused' ? changed : { outcome: 'made', key, row: rowOf(changed.result) };
   });
@@ -106,7 +106,7 @@ export async function deleteKey(
       (await deleteApiKey(client, user.user, id, ports.clock.wallMs())) ??
       identityRefusal('identity.keyUnknown'),
     detail: ({ name }) => name,
-    mail: ({ name }) => ({ to: stored.user.email, ...mailTexts(stored.language).apiKeyRemoved(name) }),
+    mail: ({ name }) => mailTo(stored, (texts) => texts.apiKeyRemoved(name)),
   });
   if (changed.outcome === 'refused') return changed;
   keys.forget([changed.result.keyHash]);

@@ -1,7 +1,7 @@
 // The transaction password: asked for when money leaves the account. It has a hash and a slow-down of its own.
 import type { ResetTradePwdBody, SetTradePwdBody } from '@candor/wire';
 import { tryAccountCode, useAccountCodeUp } from '../account-codes/account-codes.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
+import { mailTo } from '../mail-notice.ts';
 import { changeSecurely } from '../own-account/change-securely.ts';
 import { proveFactor, proveOwner } from '../own-account/prove-owner.ts';
 import type { RegistrationParts } from '../parts.ts';
@@ -70,7 +70,7 @@ async function change(
     kind: isReset ? 'tradePasswordReset' : isFirst ? 'tradePasswordSet' : 'tradePasswordChanged',
     command: 'tradePassword',
     work: (client) => replace(parts, client, { stored, newHash, emailCode: request.emailCode }),
-    mail: () => ({ to: stored.user.email, ...mailTexts(stored.language).tradePasswordChanged }),
+    mail: () => mailTo(stored, (texts) => texts.tradePasswordChanged),
   });
   return changed.outcome === 'refused' ? changed : { outcome: 'changed' };
 }

@@ -12,6 +12,8 @@ export interface StoredUser {
   readonly tradePasswordHash: string | undefined;
   /** Of the mails. */
   readonly language: string;
+  /** Stands in each of them. */
+  readonly mailWord: string | undefined;
 }
 
 interface StoredRow extends UserRow {
@@ -19,12 +21,13 @@ interface StoredRow extends UserRow {
   readonly account_opened_at: Date | null;
   readonly trade_password_hash: string | null;
   readonly language: string;
+  readonly mail_word: string | null;
 }
 
 export async function findUserByEmail(pool: Pool, email: string): Promise<StoredUser | undefined> {
   const result = await pool.query<StoredRow>(
     `select id, public_id, email, nationality, invitation_code, password_hash, account_opened_at, trade_password_hash,
-            language
+            language, mail_word
        from users where email = $1`,
     [email],
   );
@@ -34,7 +37,7 @@ export async function findUserByEmail(pool: Pool, email: string): Promise<Stored
 export async function findUserById(pool: Pool, id: number): Promise<StoredUser | undefined> {
   const result = await pool.query<StoredRow>(
     `select id, public_id, email, nationality, invitation_code, password_hash, account_opened_at, trade_password_hash,
-            language
+            language, mail_word
        from users where id = $1`,
     [id],
   );
@@ -45,16 +48,26 @@ function storedUser(row: StoredRow | undefined): StoredUser | undefined {
   if (row === undefined) return undefined;
   const { password_hash: passwordHash, account_opened_at: openedAt, language } = row;
   const tradePasswordHash = row.trade_password_hash ?? undefined;
-  return { user: userOfRow(row), passwordHash, hasAccount: openedAt !== null, tradePasswordHash, language };
+  const mailWord = row.mail_word ?? undefined;
+  const hasAccount = openedAt !== null;
+  return { user: userOfRow(row), passwordHash, hasAccount, tradePasswordHash, language, mailWord };
+}
+
+/** An address that a mail goes to: whether it has an account, and the word that this one chose. */
+export interface Mailbox {
+  readonly known: boolean;
+  readonly word: string | undefined;
 }
 
 /** One row of one shape, whether or not the address has an account: both take as long. */
-export async function isEmailRegistered(pool: Pool, email: string): Promise<boolean> {
-  const result = await pool.query<{ known: boolean }>(
-    'select exists (select from users where email = $1) as known',
+export async function findMailbox(pool: Pool, email: string): Promise<Mailbox> {
+  const result = await pool.query<{ known: boolean; word: string | null }>(
+    `select exists (select from users where email = $1) as known,
+            (select mail_word from users where email = $1) as word`,
     [email],
   );
-  return result.rows[0]?.known === true;
+  const row = result.rows[0];
+  return { known: row?.known === true, word: row?.word ?? undefined };
 }
 
 export async function findInviter(pool: Pool, invitationCode: string): Promise<number | undefined> {

@@ -21,6 +21,7 @@ let nowMs: number;
 let faults: number;
 
 const languages: Readonly<Record<number, string>> = { 1: 'en', 2: 'de' };
+const words: Readonly<Record<number, string>> = { 2: 'Grauspecht' };
 
 beforeAll(async () => {
   database = await startTestDatabase({ durable: false });
@@ -54,7 +55,9 @@ const parts = (): MailingParts => ({
   },
   recipientOf: async (user) => {
     const language = languages[user];
-    return language === undefined ? undefined : { email: `user${user}@example.org`, language };
+    return language === undefined
+      ? undefined
+      : { email: `user${user}@example.org`, language, word: words[user] };
   },
 });
 
@@ -81,6 +84,15 @@ test('what is due to one person at once is one mail, in the language of each per
   expect(english).toContain(`Subject: ${notificationMailTexts('en').titles.depositCredited}`);
   expect(german).toBeDefined();
   expect(german).not.toContain(notificationMailTexts('en').titles.depositCredited);
+});
+
+test('whoever chose a word finds it in the mail, and nobody else does', async () => {
+  await due(1, deposit(1));
+  await due(2, deposit(2));
+  await sendDueMails(parts());
+  const textTo = (user: number) => post.arrived.find(({ to }) => to[0] === `user${user}@example.org`)?.text;
+  expect(textTo(2)).toContain('Ihr Anti-Phishing-Wort: Grauspecht');
+  expect(textTo(1)).not.toMatch(/Grauspecht|hishing/);
 });
 
 test('a mail into which not everything fitted says so, in the language of each person', async () => {

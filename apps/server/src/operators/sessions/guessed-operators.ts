@@ -52,12 +52,15 @@ function guessedOperators({ pool, log }: Ports, { table, reason, text }: Guessed
         [id],
       );
       const found = rows[0];
-      return (
-        found && {
-          to: found.email,
-          ...mailTexts(found.language ?? undefined)[text](place, failures),
-        }
-      );
+      if (found === undefined) return undefined;
+      const language = found.language ?? undefined;
+      // An operator has no word: words are of accounts.
+      return {
+        to: found.email,
+        language,
+        word: undefined,
+        ...mailTexts(language)[text](place, failures),
+      };
     },
   };
 }

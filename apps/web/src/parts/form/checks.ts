@@ -1,5 +1,6 @@
 // What forms check before they ask the venue, field by field.
 import type { PasswordPolicy } from '@candor/client';
+import { refusalText } from '@candor/i18n';
 import { withLatinDigits } from '@candor/ui';
 
 /** A password that the policy in force does not take. */
@@ -7,11 +8,13 @@ export interface WrongLength extends PasswordPolicy {
   readonly kind: 'passwordLength';
 }
 
-/** What only the form itself has words for. */
+/** What the form has words of its own for, or those of the venue's refusal. */
 export interface WrongInWords {
   readonly kind: 'words';
   readonly text: string;
 }
+
+export const inWords = (text: string): WrongInWords => ({ kind: 'words', text });
 
 /** A key of the texts under `session.wrong`, or what says more than a key. */
 export type Wrong =
@@ -69,6 +72,14 @@ export function mailedCodeWrong(code: string): Wrong | undefined {
 /** As the venue reads it: some keyboards type the digits of their own script, which mean the same. */
 export function typedMailedCode(code: string): string {
   return withLatinDigits(code).trim();
+}
+
+/** The venue looks more closely; what nobody could take for a word uses up no code of an app. */
+export function mailWordWrong(word: string): WrongInWords | undefined {
+  const isLikely = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd} -]|\u200c|\u200d){2,19}$/u.test(
+    word.normalize('NFC').trim(),
+  );
+  return isLikely ? undefined : inWords(refusalText('identity.mailWordUnfit', {}, ''));
 }
 
 /** What is wrong, without the fields that are right. */

@@ -45,6 +45,7 @@ export const getAccount = (context: RouteContext) =>
         invitationLink: invitationLink(context, user),
         createdAt: facts.createdAt,
         tradePasswordSet: facts.tradePasswordSet,
+        mailWord: facts.mailWord ?? null,
         totpOn: facts.totpOn,
         passkeys: facts.passkeys,
         recoveryCodesLeft: facts.recoveryCodesLeft,

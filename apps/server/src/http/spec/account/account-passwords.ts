@@ -1,10 +1,11 @@
-// The transaction password, the mailbox, and the owner's own brake.
+// The transaction password, the mailbox, the word of its mails, and the owner's own brake.
 import {
   changeMailboxBody,
   freezeAccountBody,
   resetTradePwdBody,
   sendAccountCodeBody,
   sendAccountCodeData,
+  setMailWordBody,
   setTradePwdBody,
   userInfo as userInfoData,
 } from '@candor/wire';
@@ -74,6 +75,24 @@ export const changeMailbox = ({ ports }: RouteContext) =>
       if (frozen !== undefined) return frozen;
       const outcome = await ports.identity.own.changeMailbox({ ...call, token }, body);
       return outcome.outcome === 'refused' ? outcome : ok(await readUserInfo(ports.engine, outcome.user));
+    },
+  });
+
+export const setMailWord = ({ ports }: RouteContext) =>
+  userRoute({
+    method: 'POST',
+    url: '/api/webapi/SetMailWord',
+    summary:
+      'Sets the word that stands in every mail to the caller, or takes it out; the caller is told by mail.',
+    limit: 'identity',
+    body: setMailWordBody,
+    data: z.null(),
+    handle: async (call) => {
+      // A mail without the word must go on to mean what it meant before the freeze.
+      const frozen = await refuseFrozen({ ports }, call.user);
+      if (frozen !== undefined) return frozen;
+      const outcome = await ports.identity.own.setMailWord(call, call.body);
+      return outcome.outcome === 'refused' ? outcome : ok(null);
     },
   });
 

@@ -2,7 +2,7 @@
 import { type AccountData, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { RadioChoice, SegmentedControl, TextAreaField, TextField } from '@candor/ui';
-import { kept, nameWrong, type Wrong } from '../../../parts/form/checks.ts';
+import { inWords, kept, nameWrong, type Wrong } from '../../../parts/form/checks.ts';
 import { FormDialog } from '../../../parts/form/form-dialog.tsx';
 import type { Form } from '../../../parts/form/use-form.ts';
 import account from '../account.module.css';
@@ -23,8 +23,6 @@ import type { NewKey } from './shown-key.tsx';
 
 const empty = { name: '', mayTrade: false, addresses: '', days: String(usualKeyDays) };
 type Fields = typeof empty;
-
-const inWords = (text: string): Wrong => ({ kind: 'words', text });
 
 function addressesWrong(addresses: readonly string[]): Wrong | undefined {
   const wrong = wrongAddress(addresses);

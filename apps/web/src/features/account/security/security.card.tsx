@@ -1,4 +1,5 @@
-// What guards the account: the two passwords, the authenticator app, the recovery codes and the passkeys.
+// What guards the account: the two passwords, the authenticator app, the recovery codes, the passkeys, and the word of
+// its mails.
 import { type AccountData, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Badge, Button, ButtonLink, Card, showToast, TextLink } from '@candor/ui';
@@ -8,6 +9,7 @@ import classes from '../account.module.css';
 import { SettingRow } from '../setting-row.tsx';
 import { ChangeLoginDialog } from './change-login.dialog.tsx';
 import { FactorChangeDialog } from './factor-change.dialog.tsx';
+import { MailWordRow } from './mail-word.row.tsx';
 import { PasskeysRow } from './passkeys.row.tsx';
 import { ProofSecretRow } from './proof-secret.row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -145,6 +147,7 @@ export function SecurityCard({ account }: RowProps) {
         <TotpRow account={account} onCodes={setCodes} />
         <PasskeysRow account={account} onCodes={setCodes} />
         {guarded && <RecoveryRow account={account} onCodes={setCodes} />}
+        <MailWordRow account={account} />
         <ProofSecretRow account={account} />
       </ul>
       {codes !== undefined && <RecoveryCodes codes={codes} onClose={close} />}
