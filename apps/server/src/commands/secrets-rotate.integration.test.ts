@@ -220,6 +220,8 @@ test.each([
     if (state === 'refused') await expect(open()).rejects.toThrow(/Run npm run secrets:rotate again/);
     else await expectWhole(kept, 0);
     if (state === 'old') expect(keys()).toEqual(before);
+    const noted = await pool.query(`select from operator_actions where kind = 'secretsRotated'`);
+    expect(noted.rowCount).toBe(state === 'old' ? 0 : 1);
     expect((await rotate()).includes('has come to its end')).toBe(state === 'refused');
     await expectWhole(kept, 1);
     expect(keys().some((key) => before.includes(key))).toBe(false);

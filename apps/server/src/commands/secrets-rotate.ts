@@ -1,9 +1,11 @@
 // `npm run secrets:rotate`: puts the account key and the files key in the place of new ones, and everything that rests on
-// them under these. The venue is stopped meanwhile. Broken off at any point, it is ended by running it again.
+// them under these, and writes that into the audit log. The venue is stopped meanwhile. Broken off at any point, it is
+// ended by running it again.
 import { pathToFileURL } from 'node:url';
 import type { Client } from 'pg';
 import { takeStartLock } from '../database/lock.ts';
 import { resealDrawSecrets } from '../draws/index.ts';
+import { systemClock } from '../engine/index.ts';
 import { isMasterKeyOf, keptMasterKey, masterKeyOf, openMasterKey, resealFiles } from '../files/index.ts';
 import {
   createSecretBox,
@@ -13,6 +15,7 @@ import {
   resealFactors,
 } from '../identity/index.ts';
 import { dropNextKey, type KeptKey, nextOf, openNextKey, readKey, replaceKeptKey } from '../kept-key.ts';
+import { insertDone } from '../operators/index.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { dropAllTrees } from '../transparency/index.ts';
 import { resealDetails } from '../verification/index.ts';
@@ -95,11 +98,19 @@ async function reseal(
   await dropAllTrees(session);
   const pictures = await resealFiles(session, from.files, to.files);
   const verifications = await resealDetails(session, from.files, to.files);
+  await noteChange(session);
   onStep('resealed');
   return [
     `account.key: new. Under it now: authenticators ${authenticators}, recovery codes ${recoveryCodes}, secrets of draws ${draws}. The secrets of users for the proof of liabilities are others from now on.`,
     `files.key: new. Under it now: pictures ${pictures}, details of verifications ${verifications}.`,
   ];
+}
+
+/** In the same transaction: a change that comes to its end later stands there from its commit on, and once. */
+function noteChange(session: Client): Promise<void> {
+  const reason = 'By npm run secrets:rotate';
+  const action = { operator: undefined, kind: 'secretsRotated', reason, details: {} } as const;
+  return insertDone(session, action, systemClock.wallMs());
 }
 
 /** One transaction puts everything under both keys: where either of the next ones is what the database has, both are. */

@@ -68,6 +68,7 @@ export const actionKinds = [
   'houseProposalWithdrawn',
   'operatorGuessed',
   'dataExported',
+  'secretsRotated',
 ] as const;
 
 /** What an operator may be; the route table says which role may do what. */

@@ -231,4 +231,5 @@ export const kind = {
   houseProposalWithdrawn: 'سحب اقتراح للمنصة',
   operatorGuessed: 'محاولة تخمين كلمة مرور مشغّل',
   dataExported: 'تصدير بيانات حساب',
+  secretsRotated: 'تغيير مفتاحَي الأسرار والملفات',
 } as const;

@@ -222,4 +222,5 @@ export const kind = {
   houseProposalWithdrawn: 'Vorschlag zum Haus zurückgezogen',
   operatorGuessed: 'Passwort eines Mitarbeiters ausprobiert',
   dataExported: 'Daten eines Kontos herausgegeben',
+  secretsRotated: 'Schlüssel der Geheimnisse und Dateien gewechselt',
 } as const;

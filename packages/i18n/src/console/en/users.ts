@@ -220,4 +220,5 @@ export const kind = {
   houseProposalWithdrawn: 'House proposal withdrawn',
   operatorGuessed: 'Password of an operator guessed at',
   dataExported: 'Data of an account handed out',
+  secretsRotated: 'Keys of secrets and files changed',
 } as const;

@@ -223,4 +223,5 @@ export const kind = {
   houseProposalWithdrawn: 'Propuesta de la casa retirada',
   operatorGuessed: 'Contraseña de un operador probada',
   dataExported: 'Datos de una cuenta exportados',
+  secretsRotated: 'Claves de secretos y archivos cambiadas',
 } as const;

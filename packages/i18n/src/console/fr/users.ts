@@ -226,4 +226,5 @@ export const kind = {
   houseProposalWithdrawn: 'Proposition de la maison retirée',
   operatorGuessed: 'Mot de passe d’un opérateur essayé',
   dataExported: 'Données d’un compte exportées',
+  secretsRotated: 'Clés des secrets et des fichiers changées',
 } as const;

@@ -223,4 +223,5 @@ export const kind = {
   houseProposalWithdrawn: 'Proposta da casa retirada',
   operatorGuessed: 'Tentativas com a senha de um operador',
   dataExported: 'Dados de uma conta exportados',
+  secretsRotated: 'Chaves de segredos e arquivos trocadas',
 } as const;

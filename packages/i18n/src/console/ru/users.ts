@@ -228,4 +228,5 @@ export const kind = {
   houseProposalWithdrawn: 'Предложение дилера отозвано',
   operatorGuessed: 'Подбор пароля оператора',
   dataExported: 'Данные аккаунта выгружены',
+  secretsRotated: 'Ключи секретов и файлов сменены',
 } as const;
