@@ -19,20 +19,24 @@ beforeEach(() => {
   told = [];
   nowMs = venue.clock.wallMs();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { engine, pool, connectionConfig } = venue;
-  transparency = startTransparency({
-    ...{ engine, pool, connectionConfig, everyMs: HOUR },
-    headKey: generateKeyPairSync('ed25519').privateKey,
-    accountKey: new Uint8Array(32).fill(7),
-    clock: { wallMs: () => nowMs },
-    onProblem: (error) => told.push((error as Error).cause ?? error),
-  });
+  transparency = start();
 });
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await transparency.stop();
 });
+
+function start(more: { readonly treeMsMax?: number } = {}): Transparency {
+  const { engine, pool, connectionConfig } = venue;
+  return startTransparency({
+    ...{ engine, pool, connectionConfig, everyMs: HOUR, ...more },
+    headKey: generateKeyPairSync('ed25519').privateKey,
+    accountKey: new Uint8Array(32).fill(7),
+    clock: { wallMs: () => nowMs },
+    onProblem: (error) => told.push((error as Error).cause ?? error),
+  });
+}
 
 /** Looks whether something is due, `ms` later. */
 function look(ms: number): void {
@@ -73,4 +77,29 @@ test('a root that did not get into the log gets there seconds later, and no othe
   await venue.register();
   look(HOUR);
   await vi.waitFor(async () => expect(await transparency.roots(5)).toHaveLength(before.length + 2), soon);
+});
+
+test('a worker that hangs is ended after its time, told of, and the root is made by the next one', async () => {
+  const before = await transparency.roots(5);
+  await venue.register();
+  await transparency.stop();
+  const treeMsMax = 3_000;
+  transparency = start({ treeMsMax });
+  const blocker = await venue.pool.connect();
+  await blocker.query('begin');
+  try {
+    await blocker.query('lock table liability_nodes in access exclusive mode');
+    look(0);
+    await vi.waitFor(() => expect(told).toHaveLength(1), soon);
+    expect(String(told[0])).toContain(`made no tree within ${treeMsMax} ms, and was ended`);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+  expect(await transparency.roots(5)).toHaveLength(before.length);
+  await vi.waitFor(async () => {
+    look(5_000);
+    expect(await transparency.roots(5)).toHaveLength(before.length + 1);
+  }, soon);
+  expect(told).toHaveLength(1);
 });

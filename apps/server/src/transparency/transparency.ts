@@ -1,6 +1,5 @@
 // Proofs of liabilities: made on a schedule by a worker, signed and published here, and handed to each user on demand.
 import type { KeyObject } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import type { Command, PublishedRoot, UserId, WrittenProof } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
@@ -17,6 +16,7 @@ import { type LastAudit, selectLastAudit } from './audit-reports.ts';
 import type { MadeTree, TreeTask } from './make-tree.ts';
 import { dropOldTrees, findRoot, type KeptRoot, lastRoots, publishRoot, recordRoots } from './roots.ts';
 import { type Schedule, startSchedule } from './schedule.ts';
+import { TreeMaker } from './tree-maker.ts';
 import { userProof } from './user-proof.ts';
 import { liabilityKey, userSecret } from './user-secrets.ts';
 
@@ -36,6 +36,8 @@ export interface TransparencyOptions {
   readonly onProblem: (error: unknown) => void;
   /** How long after a root the next one is made; none are made by themselves without it. */
   readonly everyMs?: number | undefined;
+  /** Tests end a tree that is not made earlier. */
+  readonly treeMsMax?: number;
 }
 
 export interface OwnProof {
@@ -117,9 +119,9 @@ export function startTransparency(options: TransparencyOptions): Transparency {
 class Publisher {
   readonly #options: TransparencyOptions;
   readonly #key: Uint8Array;
+  readonly #trees: TreeMaker;
   readonly #schedule: Schedule | undefined;
   #last: Promise<KeptRoot | undefined> = Promise.resolve(undefined);
-  #worker: Worker | undefined;
   /** When the newest root was published, as long as it is not in the log. */
   #unrecordedSinceMs: number | undefined;
   #stopped = false;
@@ -127,6 +129,7 @@ class Publisher {
   constructor(options: TransparencyOptions, key: Uint8Array) {
     this.#options = options;
     this.#key = key;
+    this.#trees = new TreeMaker(options.treeMsMax);
     const { everyMs, clock, onProblem } = options;
     if (everyMs === undefined) return;
     const make = (isRepeat: boolean) => (isRepeat ? this.#again(everyMs) : this.publish());
@@ -140,7 +143,7 @@ class Publisher {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#schedule?.stop();
-    await this.#worker?.terminate();
+    await this.#trees.stop();
     await this.#last.catch(() => {});
   }
 
@@ -194,15 +197,6 @@ class Publisher {
       key: this.#key,
       snapshotKey: snapshotKeyOf(this.#options.headKey),
     };
-    const worker = new Worker(new URL('./tree-worker.ts', import.meta.url), { workerData: task });
-    this.#worker = worker;
-    return new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', (code) => {
-        this.#worker = undefined;
-        reject(new Error(`The transparency worker ended with ${code}`));
-      });
-    });
+    return this.#trees.make(task);
   }
 }
