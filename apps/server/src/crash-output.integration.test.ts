@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from './database/testing.ts';
 import { makeTestFolder } from './database/testing-folder.ts';
+import { bareEnvironment } from './testing-environment.ts';
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = makeTestFolder('crash-output');
@@ -59,7 +60,7 @@ const timer = isMainThread && process.argv[1].endsWith('/main.ts') && setInterva
 `;
 
 async function outputOf(environment: NodeJS.ProcessEnv): Promise<readonly [number | null, string]> {
-  const env = { PATH: process.env.PATH, PORT: '0', CANDOR_CONSOLE_PORT: '0', ...environment };
+  const env = bareEnvironment({ PORT: '0', CANDOR_CONSOLE_PORT: '0', ...environment });
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));

@@ -11,6 +11,7 @@ import { makeTestFolder } from './database/testing-folder.ts';
 import { openLogRecords } from './history/index.ts';
 import { defaultMarkets } from './listing/index.ts';
 import { honest, honestPast, startTestSource, type TestSource } from './prices/external/testing-sources.ts';
+import { bareEnvironment } from './testing-environment.ts';
 
 const names = ['okx', 'bybit', 'kucoin'] as const;
 const prices = Object.fromEntries(defaultMarkets.map(({ symbol, level }) => [symbol, level]));
@@ -26,8 +27,7 @@ let url = '';
 
 function live(priceSources: string): ChildProcess {
   const script = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const env = {
-    PATH: process.env.PATH,
+  const env = bareEnvironment({
     PORT: '0',
     CANDOR_CONSOLE_PORT: '0',
     CANDOR_DATA: dataDirectory,
@@ -39,7 +39,7 @@ function live(priceSources: string): ChildProcess {
     MAIL_FROM: 'venue@venue.example',
     CANDOR_CONTACT_EMAIL: 'contact@venue.example',
     CANDOR_PRICE_SOURCES: priceSources,
-  };
+  });
   const started = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const keep = (text: unknown): void => {
     output += String(text);

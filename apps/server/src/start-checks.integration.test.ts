@@ -10,6 +10,7 @@ import { createPool } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { startTestDatabase, type TestDatabase } from './database/testing.ts';
 import { makeTestFolder } from './database/testing-folder.ts';
+import { bareEnvironment } from './testing-environment.ts';
 
 /** The tables of a release before this one. */
 const EARLIER = '0032-message-indexes';
@@ -30,7 +31,7 @@ afterEach(async () => {
 
 /** Ends when the venue is ready or has refused, and says which. */
 async function start(): Promise<{ ready: boolean; code: number | null; output: string }> {
-  const env = { PATH: process.env.PATH, PORT: '0', CANDOR_DATA: data, DATABASE_URL: database.databaseUrl };
+  const env = bareEnvironment({ PORT: '0', CANDOR_DATA: data, DATABASE_URL: database.databaseUrl });
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let ready = false;

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPool } from './database/connection.ts';
 import { startTestDatabase, type TestDatabase } from './database/testing.ts';
 import { makeTestFolder } from './database/testing-folder.ts';
+import { bareEnvironment } from './testing-environment.ts';
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 const children: ChildProcess[] = [];
@@ -25,15 +26,14 @@ interface Running {
 }
 
 function run(environment: NodeJS.ProcessEnv): Running {
-  const env = { PATH: process.env.PATH, PORT: '0', ...environment };
+  const env = bareEnvironment({ PORT: '0', ...environment });
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let output = '';
   const keep = (text: unknown): void => {
     output += String(text);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', keep);
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, ended, output: () => output };
 }

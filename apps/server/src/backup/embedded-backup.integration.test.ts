@@ -14,11 +14,12 @@ import { makeTestDataDirectory } from '../database/testing.ts';
 import { bindVenueMode } from '../database/venue-mode.ts';
 import { connectPostgresLog } from '../engine/log/postgres-log.ts';
 import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
+import { bareEnvironment } from '../testing-environment.ts';
 import { readBackup } from './read-backup.ts';
 
 async function run(command: string, dataDirectory: string, ...args: string[]) {
   const script = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, CANDOR_DATA: dataDirectory };
+  const env = bareEnvironment({ CANDOR_DATA: dataDirectory });
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

@@ -19,6 +19,7 @@ import { bindVenueMode } from '../database/venue-mode.ts';
 import type { Engine } from '../engine/index.ts';
 import { connectPostgresLog } from '../engine/log/postgres-log.ts';
 import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
+import { bareEnvironment } from '../testing-environment.ts';
 
 let dataDirectory: string;
 let server: EmbeddedServer;
@@ -41,7 +42,7 @@ function begin(
 ): ChildProcessByStdio<null, Readable, Readable> {
   const [command, ...rest] = args;
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, CANDOR_DATA: dataDirectory, ...settings };
+  const env = bareEnvironment({ CANDOR_DATA: dataDirectory, ...settings });
   return spawn(process.execPath, [script, ...rest], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

@@ -18,6 +18,7 @@ import { jpeg } from '../files/testing-pictures.ts';
 import { createSecretBox, openSecretsKey, readEarlierMarking } from '../identity/index.ts';
 import { SecondFactors } from '../identity/second-factors/second-factors.ts';
 import { totpCodeAt, totpStepAt } from '../identity/second-factors/totp/totp-code.ts';
+import { bareEnvironment } from '../testing-environment.ts';
 import { detailsContext, detailsOf, type SealedRow } from '../verification/details.ts';
 import { documentMarks } from '../verification/same-document.ts';
 import { runBackup } from './backup.ts';
@@ -198,7 +199,7 @@ async function killedAt(step: RotationStep): Promise<void> {
     const onStep = (step) => { if (step === ${JSON.stringify(step)}) process.kill(process.pid, 'SIGKILL'); };
     await runSecretsRotate(process.env, process.stdout, { onStep });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: bareEnvironment(environment),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [, signal] = await once(child, 'close');

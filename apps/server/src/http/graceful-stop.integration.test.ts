@@ -7,6 +7,7 @@ import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDataDirectory } from '../database/testing.ts';
+import { bareEnvironment } from '../testing-environment.ts';
 import { openStream } from './testing-stream.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -21,7 +22,7 @@ let output = '';
 beforeAll(async () => {
   dataDirectory = makeTestDataDirectory();
   server = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, CANDOR_DATA: dataDirectory, PORT: '0' },
+    env: bareEnvironment({ CANDOR_DATA: dataDirectory, PORT: '0' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const keep = (text: Buffer): void => {

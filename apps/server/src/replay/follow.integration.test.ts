@@ -13,6 +13,7 @@ import { HeadSigner } from '../engine/log/head-key.ts';
 import { recover } from '../engine/recovery/recovery.ts';
 import { type Rules, venueRules } from '../engine/rules.ts';
 import { runFlow, setUpFlow } from '../engine/testing-engine.ts';
+import { bareEnvironment } from '../testing-environment.ts';
 import { followVenue } from './follow-venue.ts';
 import { VenueAway } from './remote-log.ts';
 import { type PublishingVenue, publishingVenue } from './testing-published.ts';
@@ -230,7 +231,7 @@ test('beside a real venue: a process of its own follows it while it trades, and 
   endings.push(() => database.dispose());
   const data = path.join(makeTestFolder('followed'), 'data');
   const script = (name: string): string => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: database.databaseUrl, CANDOR_DATA: data };
+  const env = bareEnvironment({ PORT: '0', DATABASE_URL: database.databaseUrl, CANDOR_DATA: data });
   const server = run(script('main'), env);
   const url = await match(server, /Candor is ready on (http\S+)/);
   const follower = run(script('commands/verify'), env, '--follow', url);

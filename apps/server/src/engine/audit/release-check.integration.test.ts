@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { makeTestFolder } from '../../database/testing-folder.ts';
+import { bareEnvironment } from '../../testing-environment.ts';
 import { openHeadKey } from '../log/head-key.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
@@ -155,7 +156,7 @@ function runChanged(
   openHeadKey(data, { mayMake: true });
   const script = fileURLToPath(new URL(`../../${command}.ts`, import.meta.url));
   const venue = { DATABASE_URL: database.databaseUrl, CANDOR_DATA: data, CANDOR_PRICES: 'manual' };
-  const env = { PATH: process.env.PATH, PORT: '0', ...venue };
+  const env = bareEnvironment({ PORT: '0', ...venue });
   const args = ['--import', changedSource(file, find, replace), script];
   return spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 60_000 });
 }
