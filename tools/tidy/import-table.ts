@@ -87,7 +87,7 @@ export const table: readonly Row[] = [
 /** A test may use these whatever its part may use. */
 export const forTests = {
   workspace: ['@candor/testkit'],
-  libraries: ['vitest', 'fast-check', 'playwright-core', '@axe-core/playwright'],
+  libraries: ['vitest', 'fast-check', 'playwright-core', 'axe-core'],
 };
 
 /** The products of the exchange: what one needs of another is passed by `decide.ts`. */
