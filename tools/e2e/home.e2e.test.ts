@@ -25,7 +25,7 @@ interface Visitor {
 
 let visitors: readonly Visitor[] = [];
 
-/** Both widths at once: most of this page is waiting. */
+/** Both widths at once: some of this page is waiting. */
 async function both(look: (visitor: Visitor) => Promise<void>): Promise<void> {
   await Promise.all(visitors.map(look));
 }
@@ -33,11 +33,20 @@ async function both(look: (visitor: Visitor) => Promise<void>): Promise<void> {
 beforeAll(async () => {
   const arrive = async (width: number, height: number): Promise<Visitor> => {
     const vic = await stage.arrive({ email: `vic${width}@example.org`, width, height });
-
+    await vic.page.clock.install();
+    await vic.page.reload();
     return { vic, page: vic.page, phone: width <= 767 };
   };
   visitors = [await arrive(390, 844), await arrive(1280, 860)];
 });
+
+/** Seconds pass in the page, and nobody waits for them. */
+const afterSeconds =
+  <Value>({ clock }: Page, look: () => Promise<Value>) =>
+  async (): Promise<Value> => {
+    await clock.runFor(1_000);
+    return look();
+  };
 
 const WEIGHT_MAX = 200_000;
 
@@ -125,10 +134,10 @@ describe('the home page, at 390 and at 1280 pixels,', () => {
       const shown = async () => pictures.getByRole('img').getAttribute('aria-label');
       await page.mouse.move(0, 0);
       const first = await shown();
-      await expect.poll(shown, { timeout: 6_000 }).not.toBe(first);
+      await expect.poll(afterSeconds(page, shown)).not.toBe(first);
       await pictures.getByRole('img').hover();
       const held = await shown();
-      await page.waitForTimeout(3_500);
+      await page.clock.runFor(3_500);
       expect(await shown()).toBe(held);
       await pictures.getByRole('button', { name: 'Stop the pictures' }).click();
       await pictures.getByRole('button', { name: 'Picture 1 of 3' }).click();
@@ -145,10 +154,10 @@ describe('the home page, at 390 and at 1280 pixels,', () => {
       await page.mouse.move(0, 0);
       await pictures.getByRole('button', { name: 'Picture 3 of 3' }).focus();
       const held = await shown();
-      await page.waitForTimeout(3_500);
+      await page.clock.runFor(3_500);
       expect(await shown()).toBe(held);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await expect.poll(shown, { timeout: 6_000 }).not.toBe(held);
+      await expect.poll(afterSeconds(page, shown)).not.toBe(held);
     }));
 
   it('lets its pictures stand for whoever wants no motion, until they are told to run', () =>
@@ -158,12 +167,12 @@ describe('the home page, at 390 and at 1280 pixels,', () => {
       const pictures = page.getByRole('region', { name: 'How this venue works, in pictures' });
       const shown = async () => pictures.getByRole('img').getAttribute('aria-label');
       const first = await shown();
-      await page.waitForTimeout(3_500);
+      await page.clock.runFor(3_500);
       expect(await shown()).toBe(first);
       await pictures.getByRole('button', { name: 'Let the pictures run' }).click();
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.mouse.move(0, 0);
-      await expect.poll(shown, { timeout: 6_000 }).not.toBe(first);
+      await expect.poll(afterSeconds(page, shown)).not.toBe(first);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
     }));
 
@@ -234,9 +243,11 @@ describe('the home page, at 390 and at 1280 pixels,', () => {
         asked += 1;
         await route.fulfill({ status: 503, json: REFUSED });
       });
-      await expect.poll(stops, { timeout: 10_000 }).toBe(2);
+      await expect.poll(afterSeconds(page, stops)).toBe(2);
       const atStop = asked;
-      await page.waitForTimeout(5_500);
+      await page.clock.runFor(5_500);
+      // What was asked before this has come as far as the count.
+      await page.evaluate(async () => void (await fetch('/')));
       expect(asked).toBe(atStop);
       await page.unroute('**/GetHomeOffers');
       for (let left = 2; left > 0; left -= 1) {
@@ -252,7 +263,8 @@ describe('the home page, at 390 and at 1280 pixels,', () => {
         route.fulfill({ json: { flag: true, type: 'ok', code: 200, msg: '', data: [] } }),
       );
       await page.reload();
-      await page.getByRole('tabpanel').getByText('No data available.').waitFor({ timeout: 15_000 });
+      const empty = page.getByRole('tabpanel').getByText('No data available.');
+      await expect.poll(afterSeconds(page, () => empty.count())).toBe(1);
       expect(vic.pageErrors).toEqual([]);
     }));
 });

@@ -8,9 +8,9 @@ const PAUSE_MS = 80;
 const OTHER_SCREEN_MS = 3_000;
 /** Prices move for ever, and a screen of them is taken as it is; a skeleton is waited for. */
 const MOVING_MS = 500;
-const SKELETON_MS = 4_000;
-/** A list that is loading shows its skeleton, which no reader hears. */
-const skeletons = 'main [aria-busy="true"], main [role="status"] [aria-hidden="true"]';
+const SKELETON_MS = 20_000;
+/** A list that is loading shows its skeleton, which no reader hears; a picture beside a sentence is none. */
+const skeletons = 'main [aria-busy="true"], main [role="status"] [aria-hidden="true"]:not(svg)';
 
 /** The path of an address decides on the screen; what follows it is for the screen to read. */
 const pathOf = (address: string) => address.split('?')[0] ?? address;
@@ -36,10 +36,10 @@ async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /** Until nothing is a skeleton, and nothing was added or taken away for a moment or prices alone go on. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(
+async function standStill(page: Page, name: string): Promise<void> {
+  const isWhole = await page.evaluate(
     ([busy, pause, moving, limit]) =>
-      new Promise<void>((resolve) => {
+      new Promise<boolean>((resolve) => {
         const started = performance.now();
         let changed = started;
         const observer = new MutationObserver(() => {
@@ -49,16 +49,17 @@ async function standStill(page: Page): Promise<void> {
         const look = setInterval(() => {
           const now = performance.now();
           const isStill = now - changed > pause || now - started > moving;
-          const isWhole = isStill && document.querySelector(busy) === null;
-          if (!isWhole && now - started < limit) return;
+          const whole = isStill && document.querySelector(busy) === null;
+          if (!whole && now - started < limit) return;
           clearInterval(look);
           observer.disconnect();
           // What is placed as a frame is drawn has its place after the next one.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(whole)));
         }, 30);
       }),
     [skeletons, PAUSE_MS, MOVING_MS, SKELETON_MS] as const,
   );
+  if (!isWhole) throw new Error(`${name} still loads after ${SKELETON_MS} ms`);
 }
 
 /** A window opens one place after the other; `look` sees each of them standing still. */
@@ -69,7 +70,7 @@ export async function walk(
 ): Promise<void> {
   for (const place of places) {
     await goTo(person.page, place.address);
-    await standStill(person.page);
+    await standStill(person.page, place.name);
     await look(person.page, place);
   }
 }
