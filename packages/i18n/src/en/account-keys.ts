@@ -22,7 +22,8 @@ export const accountKeys = {
   name: 'Name',
   nameHint: 'such as the name of the program',
   may: 'What it may do',
-  tradeMeans: 'To trade is to place and cancel orders, to transfer between your own wallets and to swap.',
+  tradeMeans:
+    'To trade is to place and cancel orders (spot, leverage, seconds), to transfer between your own wallets and to swap.',
   addresses: 'IP addresses',
   addressesOptional: 'optional',
   addressesText:

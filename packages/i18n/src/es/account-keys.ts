@@ -23,7 +23,8 @@ export const accountKeys: TextsOf<'es'>['account']['apiKeys'] = {
   name: 'Nombre',
   nameHint: 'por ejemplo, el nombre del programa',
   may: 'Qué puede hacer',
-  tradeMeans: 'Trading es enviar y cancelar órdenes, transferir entre tus billeteras y convertir.',
+  tradeMeans:
+    'Trading es enviar y cancelar órdenes (spot, apalancamiento, segundos), transferir entre tus billeteras y convertir.',
   addresses: 'Direcciones IP',
   addressesOptional: 'opcional',
   addressesText:

@@ -23,7 +23,7 @@ export const accountKeys: TextsOf<'hi'>['account']['apiKeys'] = {
   name: 'नाम',
   nameHint: 'जैसे प्रोग्राम का नाम',
   may: 'यह क्या कर सकती है',
-  tradeMeans: 'ट्रेड करना यानी ऑर्डर देना और रद्द करना, अपने वॉलेट के बीच ट्रांसफ़र और स्वैप करना।',
+  tradeMeans: 'ट्रेड करना यानी ऑर्डर देना और रद्द करना (स्पॉट, लीवरेज, सेकंड्स), अपने वॉलेट के बीच ट्रांसफ़र और स्वैप करना।',
   addresses: 'IP पते',
   addressesOptional: 'वैकल्पिक',
   addressesText:

@@ -23,7 +23,8 @@ export const accountKeys: TextsOf<'pt'>['account']['apiKeys'] = {
   name: 'Nome',
   nameHint: 'por exemplo, o nome do programa',
   may: 'O que ela pode fazer',
-  tradeMeans: 'Trading é enviar e cancelar ordens, transferir entre as suas carteiras e converter.',
+  tradeMeans:
+    'Trading é enviar e cancelar ordens (spot, alavancagem, segundos), transferir entre as suas carteiras e converter.',
   addresses: 'Endereços IP',
   addressesOptional: 'opcional',
   addressesText:

@@ -54,3 +54,9 @@ test('a form may know that a refusal is not about its own field of that name', (
     field !== 'code' || refusal !== 'identity.secondFactorNeeded';
   expect(fieldErrors<Fields>({}, refusedFor('code'), isShown).whole).toBe(text);
 });
+
+test('what only the form has words for stands beside its field as it is', () => {
+  const wrong = { kind: 'words', text: '203.0.113.300 is none.' } as const;
+  const errors = fieldErrors<Fields>({ code: wrong }, undefined, () => true);
+  expect([errors.of('code'), errors.of('proof'), errors.whole]).toEqual([wrong.text, undefined, undefined]);
+});
