@@ -8,7 +8,7 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
     heading: 'Was gespeichert wird',
     items: {
       account:
-        '**Ihr Konto.** E-Mail-Adresse, Nationalität, Einladungscode, wer Sie eingeladen hat, und das Passwort als argon2id-Hash, den niemand zurückrechnen kann.',
+        '**Ihr Konto.** E-Mail-Adresse, Nationalität, Einladungscode, wer Sie eingeladen hat, das Anti-Phishing-Wort, falls Sie eines gewählt haben, und das Passwort als argon2id-Hash, den niemand zurückrechnen kann.',
       trading:
         '**Ihre Geschäfte.** Orders, Trades, Transfers, Einzahlungen und Auszahlungen, im signierten Log unter einer Nummer statt Ihres Namens.',
       security:

@@ -7,7 +7,7 @@ export const privacy = {
     heading: 'What is kept',
     items: {
       account:
-        '**Your account.** E-mail address, nationality, invitation code, who invited you, and the password as an argon2id hash that nobody can turn back.',
+        '**Your account.** E-mail address, nationality, invitation code, who invited you, the anti-phishing word if you chose one, and the password as an argon2id hash that nobody can turn back.',
       trading:
         '**Your dealings.** Orders, trades, transfers, deposits and withdrawals, in the signed log under a number instead of your name.',
       security:

@@ -8,7 +8,7 @@ export const privacy: NonNullable<TextsOf<'es'>['legal']['privacy']> = {
     heading: 'Qué se guarda',
     items: {
       account:
-        '**Tu cuenta.** Dirección de correo, nacionalidad, código de invitación, quién te invitó y la contraseña como hash argon2id que nadie puede revertir.',
+        '**Tu cuenta.** Dirección de correo, nacionalidad, código de invitación, quién te invitó, la palabra antiphishing si elegiste una y la contraseña como hash argon2id que nadie puede revertir.',
       trading:
         '**Tus operaciones.** Órdenes, operaciones, transferencias, depósitos y retiros, en el registro firmado, con un número en lugar de tu nombre.',
       security:

@@ -8,7 +8,7 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
     heading: 'Ce qui est conservé',
     items: {
       account:
-        '**Votre compte.** Adresse e-mail, nationalité, code d’invitation, qui vous a invité, et le mot de passe sous forme de hash argon2id que personne ne peut inverser.',
+        '**Votre compte.** Adresse e-mail, nationalité, code d’invitation, qui vous a invité, le mot anti-hameçonnage si vous en avez choisi un, et le mot de passe sous forme de hash argon2id que personne ne peut inverser.',
       trading:
         '**Vos opérations.** Ordres, trades, transferts, dépôts et retraits, dans le journal signé, sous un numéro au lieu de votre nom.',
       security:

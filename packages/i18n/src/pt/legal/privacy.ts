@@ -8,7 +8,7 @@ export const privacy: NonNullable<TextsOf<'pt'>['legal']['privacy']> = {
     heading: 'O que é guardado',
     items: {
       account:
-        '**Sua conta.** Endereço de e-mail, nacionalidade, código de convite, quem convidou você e a senha como hash argon2id que ninguém pode reverter.',
+        '**Sua conta.** Endereço de e-mail, nacionalidade, código de convite, quem convidou você, a palavra antiphishing, se você escolheu uma, e a senha como hash argon2id que ninguém pode reverter.',
       trading:
         '**Suas operações.** Ordens, negociações, transferências, depósitos e saques, no log assinado, sob um número em vez do seu nome.',
       security:

@@ -8,7 +8,7 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
     heading: 'Những gì được lưu',
     items: {
       account:
-        '**Tài khoản của bạn.** Email, quốc tịch, mã mời, người mời bạn, và mật khẩu dưới dạng mã băm argon2id không ai đảo ngược được.',
+        '**Tài khoản của bạn.** Email, quốc tịch, mã mời, người mời bạn, từ chống lừa đảo nếu bạn đã chọn, và mật khẩu dưới dạng mã băm argon2id không ai đảo ngược được.',
       trading:
         '**Giao dịch của bạn.** Lệnh, khớp lệnh, chuyển ví, nạp và rút, trong nhật ký có chữ ký dưới một con số thay cho tên bạn.',
       security:
