@@ -7,6 +7,7 @@ import { LogDamaged } from '../engine/index.ts';
 import { type BatchRow, type ChainPosition, chainStart, type LogReader } from '../engine/log/log-rows.ts';
 import { FIRST_RULES } from '../engine/recovery/rules-order.ts';
 import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
+import { RecordedRoots } from './recorded-roots.ts';
 import { RemoteLog, VenueAway } from './remote-log.ts';
 
 export interface FollowOptions {
@@ -63,6 +64,7 @@ class Follower {
   readonly #output: FollowOptions['output'];
   readonly #rules: Rules;
   readonly #state: ExchangeState;
+  readonly #roots = new RecordedRoots();
   #position: ChainPosition = chainStart;
   #epoch = 0;
   #decidedAgain = 0;
@@ -75,7 +77,7 @@ class Follower {
   #said = -1;
 
   constructor({ url, publicKey, output, rules = venueRules, signal }: FollowOptions) {
-    this.#rules = rules;
+    this.#rules = seenBy(rules, this.#roots);
     this.#state = rules.initialState();
     this.#log = new RemoteLog(url, publicKey, signal);
     this.#output = output;
@@ -108,6 +110,7 @@ class Follower {
       this.#progress(head.seq);
     }
     if (this.hasBegun) await this.#compareAgain();
+    await this.#roots.compare(this.#log);
     this.#sayWhere();
   }
 
@@ -164,11 +167,22 @@ class Follower {
     const older = this.#olderThroughSeq;
     // From which record on new rules count, the notes of the releases say: a venue cannot choose it.
     const taken = older === 0 ? '' : ` (earlier rules decided all up to record ${older})`;
+    const { agreed } = this.#roots;
+    const roots = agreed === 0 ? '' : `, ${agreed} roots agree`;
     const aside = this.#setAside === 0 ? '' : `, ${this.#setAside} that were due were set aside`;
     this.#output.write(
-      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}, ${this.#checkpoints} state hashes agree${aside}, key ${this.#log.publicKey}\n`,
+      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}, ${this.#checkpoints} state hashes agree${roots}${aside}, key ${this.#log.publicKey}\n`,
     );
   }
+}
+
+/** Every record of the log is applied, whoever decided it, and once. */
+function seenBy(rules: Rules, roots: RecordedRoots): Rules {
+  const evolve: Rules['evolve'] = (state, record) => {
+    rules.evolve(state, record);
+    roots.see(record);
+  };
+  return Object.create(rules, { evolve: { value: evolve } }) as Rules;
 }
 
 function demandSame({ seq, hash }: ChainPosition, shown: Uint8Array | undefined): void {

@@ -1,9 +1,13 @@
 // A venue's published log, asked for over the network. Nothing of it is believed.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logBatches, logHead, type LogHead as WireHead } from '@candor/wire';
+import { LIABILITY_ROOTS_PAGE, type PublishedRoot } from '@candor/exchange/liabilities';
+import { logBatches, logHead, publishedRoot, type LogHead as WireHead } from '@candor/wire';
 import { z } from 'zod';
 import { LogDamaged, verifyHead } from '../engine/index.ts';
 import type { BatchRow, ChainPosition } from '../engine/log/log-rows.ts';
+
+/** What else a release says about a root is not looked at. */
+const rootRows = z.array(z.object({ published: publishedRoot }));
 
 const PATH = '/api/openapi';
 const TIMEOUT_MS = 30_000;
@@ -75,6 +79,13 @@ export class RemoteLog {
       hash: Buffer.from(batch.hash, 'hex'),
       payload: Buffer.from(batch.payload, 'base64'),
     }));
+  }
+
+  /** Over what users are owed, the newest first; of earlier records alone where one is named. */
+  async roots(before: number | undefined): Promise<readonly PublishedRoot[]> {
+    const limit = String(LIABILITY_ROOTS_PAGE);
+    const query = before === undefined ? { limit } : { limit, before: String(before) };
+    return (await this.#ask('GetLiabilityRoots', query, rootRows)).map(({ published }) => published);
   }
 
   #checked(head: WireHead): ChainPosition {

@@ -1,6 +1,19 @@
 // A venue that publishes its log, made of a real engine on a log in memory, and free to lie about any of it.
+import { createPublicKey, type KeyObject, sign as signBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  type Atoms,
+  buildTree,
+  FIRST_PREVIOUS,
+  type PublishedRoot,
+  readRoot,
+  rootOf,
+  rootStatement,
+  type Seq,
+  statementHash,
+  writeRoot,
+} from '@candor/exchange';
 import type { LogBatches, LogHead } from '@candor/wire';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { type BatchRow, openHeadKey, type SignedHead } from '../engine/index.ts';
@@ -15,6 +28,7 @@ import { startTestEngine, type TestEngine } from '../engine/testing-engine.ts';
 export interface Lies {
   page?: (page: LogBatches, after: number) => LogBatches;
   head?: (head: LogHead, seq: number | undefined) => LogHead | undefined;
+  roots?: (newestFirst: readonly PublishedRoot[]) => readonly PublishedRoot[];
   /** The status with which this question is refused, and after how many seconds it may be asked again. */
   refuse?: (call: string) => { readonly status: number; readonly seconds: number } | undefined;
 }
@@ -25,6 +39,12 @@ export interface PublishingVenue {
   readonly log: MemoryLog;
   /** With the key of the venue, whatever it is. */
   readonly sign: (head: ChainPosition) => SignedHead;
+  /** A root at its newest record, with this many users in it, published and then in the log. */
+  publishRoot(users?: number): Promise<PublishedRoot>;
+  /** A root in the log that is published nowhere. */
+  recordRoot(published: PublishedRoot): Promise<void>;
+  /** The oldest first. */
+  readonly roots: PublishedRoot[];
   lies: Lies;
   stop(): Promise<void>;
 }
@@ -36,9 +56,18 @@ export async function publishingVenue(rules: Rules = venueRules): Promise<Publis
   const log = memoryLog();
   const dataDirectory = makeTestFolder('published');
   const engine = await startTestEngine(log, { checkpoints: often, rules, dataDirectory });
-  const signer = new HeadSigner(openHeadKey(dataDirectory, { mayMake: false }));
+  const key = openHeadKey(dataDirectory, { mayMake: false });
+  const signer = new HeadSigner(key);
   const sign = (head: ChainPosition): SignedHead => signer.sign(head, Date.now());
-  const venue = { engine, log, sign, lies: {} as Lies };
+  const roots: PublishedRoot[] = [];
+  const recordRoot = (published: PublishedRoot) => record(engine, published);
+  const publishRoot = async (users = 2): Promise<PublishedRoot> => {
+    const published = madeRoot(engine.status(), key, users, roots.at(-1));
+    roots.push(published);
+    await recordRoot(published);
+    return published;
+  };
+  const venue = { engine, log, sign, roots, recordRoot, publishRoot, lies: {} as Lies };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://venue');
     const refused = venue.lies.refuse?.(url.pathname);
@@ -46,7 +75,11 @@ export async function publishingVenue(rules: Rules = venueRules): Promise<Publis
       response.writeHead(refused.status, { 'retry-after': String(refused.seconds) }).end('{}');
       return;
     }
-    const data = url.pathname.endsWith('/GetLogHead') ? headFor(venue, url) : pageFor(venue, url);
+    const data = url.pathname.endsWith('/GetLogHead')
+      ? headFor(venue, url)
+      : url.pathname.endsWith('/GetLiabilityRoots')
+        ? rootsFor(venue, url)
+        : pageFor(venue, url);
     response.statusCode = data === undefined ? 404 : 200;
     response.end(
       JSON.stringify({ flag: data !== undefined, type: 'ok', code: 200, msg: 'OK', data: data ?? null }),
@@ -84,6 +117,58 @@ function pageFor({ log, sign, lies }: Parts, url: URL): LogBatches {
   const head = last === undefined ? null : sign({ seq: last.lastSeq, hash: last.hash });
   const page = { open: true, batches: rows.map(wireOf), head };
   return lies.page === undefined ? page : lies.page(page, after);
+}
+
+const ROOTS_OF_A_PAGE = 2;
+
+function rootsFor({ roots, lies }: Pick<PublishingVenue, 'roots' | 'lies'>, url: URL) {
+  const before = Number(url.searchParams.get('before') ?? Number.MAX_SAFE_INTEGER);
+  const newestFirst = roots.toReversed();
+  const told = lies.roots === undefined ? newestFirst : lies.roots(newestFirst);
+  const page = told.filter(({ root }) => root.seq < before).slice(0, ROOTS_OF_A_PAGE);
+  return page.map((published) => ({ published, recordedSeq: null }));
+}
+
+function madeRoot(
+  { seq, head }: ReturnType<TestEngine['status']>,
+  key: KeyObject,
+  users: number,
+  before: PublishedRoot | undefined,
+): PublishedRoot {
+  const terms = {
+    ...{ seq: seq as Seq, at: 1_700_000_000_000 as never, stateHash: new Uint8Array(32).fill(5) },
+    currencies: [{ code: 'USDT', scale: 6 }],
+  };
+  const owedTo = Array.from({ length: users }, (_, i) => ({
+    ...{ user: `user-${i}`, nonce: new Uint8Array(32).fill(i), owed: [10n as Atoms] },
+  }));
+  const built = buildTree({ terms, users: owedTo, seed: new Uint8Array(32) });
+  if (built.outcome === 'refused') throw new Error(built.code);
+  const root = rootOf(built.tree);
+  const written = writeRoot(root);
+  const previous = before === undefined ? FIRST_PREVIOUS : nameOf(before);
+  const facts = { previous, logHash: head.hash, publishedAt: 1_700_000_000_000 };
+  return {
+    root: written,
+    ...facts,
+    signature: signBytes(null, rootStatement(root, facts), key).toString('hex'),
+    publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+  };
+}
+
+function nameOf(published: PublishedRoot): string {
+  return statementHash(rootStatement(readRoot(published.root)!, published));
+}
+
+async function record(engine: TestEngine, published: PublishedRoot): Promise<void> {
+  const { seq, hash, leaves, totals } = published.root;
+  const command = {
+    type: 'RecordLiabilities',
+    ...{ record: seq as Seq, root: hash, statement: nameOf(published), leaves },
+    totals: totals.map((total) => BigInt(total) as Atoms),
+  } as const;
+  const reply = await engine.submit({ command });
+  if (reply.outcome !== 'accepted') throw new Error(JSON.stringify(reply));
 }
 
 export function wireOf({ payload, hash, previousHash, ...row }: BatchRow): LogBatches['batches'][number] {

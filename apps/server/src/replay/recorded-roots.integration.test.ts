@@ -1,0 +1,102 @@
+// Roots in the log of a venue that is followed: those that it publishes are the same, or it is caught.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBatch } from '../engine/log/batch-codec.ts';
+import { setUpFlow } from '../engine/testing-engine.ts';
+import { followVenue } from './follow-venue.ts';
+import { RecordedRoots } from './recorded-roots.ts';
+import { VenueAway } from './remote-log.ts';
+import { type PublishingVenue, publishingVenue } from './testing-published.ts';
+
+let venue: PublishingVenue;
+beforeEach(async () => {
+  venue = await publishingVenue();
+  await setUpFlow(venue.engine);
+  for (let roots = 0; roots < 5; roots++) await venue.publishRoot();
+  // The control of every lie: the same venue before it tells it.
+  const { code, text } = await follow();
+  expect(code, text).toBe(0);
+  expect(text).toContain(', 5 roots agree');
+});
+afterEach(() => venue.stop());
+
+async function follow(): Promise<{ code: number; text: string }> {
+  let text = '';
+  const output = {
+    write: (part: string): void => {
+      text += part;
+    },
+  };
+  const code = await followVenue({ url: venue.url, publicKey: undefined, once: true, output });
+  return { code, text };
+}
+
+/** Every record of the log. */
+function logged() {
+  return venue.log.rows.flatMap((row) => [...openBatch(row).records]);
+}
+
+/** Where the root of a record stands in the log: behind it. */
+const difference = (seq: number, message: string) => ({
+  code: 1,
+  text: expect.stringContaining(`DIFFERENCE at record ${seq}: ${message}`),
+});
+
+test('another root than the one in the log is found, though it is signed with the right key', async () => {
+  const [first, second] = venue.roots;
+  const { seq } = second!.root;
+  const other = { ...second!, publishedAt: second!.publishedAt + 1 };
+  venue.lies.roots = (roots) => roots.map((root) => (root === second ? other : root));
+  const message = `It names another root of record ${seq} than the venue publishes`;
+  expect(await follow()).toEqual(difference(seq + 1, message));
+  // Also one that says the same of another tree.
+  venue.lies.roots = (roots) =>
+    roots.map((root) => (root === second ? { ...second!, previous: first!.previous } : root));
+  expect(await follow()).toEqual(difference(seq + 1, message));
+});
+
+test('a root that stands in the log and is not published is named', async () => {
+  for (const left of [0, 2, 4]) {
+    const { seq } = venue.roots[left]!.root;
+    venue.lies.roots = (roots) => roots.filter(({ root }) => root.seq !== seq);
+    const message = `It names a root of record ${seq}, and the venue publishes none`;
+    expect(await follow()).toEqual(difference(seq + 1, message));
+  }
+  venue.lies.roots = () => [];
+  expect((await follow()).code).toBe(1);
+});
+
+test('two roots of one record are found in the log itself, and the same one twice is none', async () => {
+  const [first] = venue.roots;
+  await venue.recordRoot(first!);
+  expect((await follow()).code).toBe(0);
+  await venue.recordRoot({ ...first!, publishedAt: first!.publishedAt + 1 });
+  const { seq } = venue.engine.status();
+  const message = `It names another root of record ${first!.root.seq} than record ${first!.root.seq + 1} does`;
+  expect(await follow()).toEqual(difference(seq, message));
+});
+
+test('what could not be asked for is compared the next time, and counted once', async () => {
+  const roots = new RecordedRoots();
+  for (const record of logged()) roots.see(record);
+  const away = { roots: () => Promise.reject(new VenueAway('It is away')) };
+  await expect(roots.compare(away)).rejects.toThrow('It is away');
+  const halfAway = {
+    roots: async (before: number | undefined) => {
+      if (before !== undefined) throw new VenueAway('It went away');
+      return venue.roots.slice(-1);
+    },
+  };
+  await expect(roots.compare(halfAway)).rejects.toThrow('It went away');
+  const liar = { roots: async () => [] };
+  await expect(roots.compare(liar)).rejects.toThrow('the venue publishes none');
+  const honest = { roots: async (before?: number) => (before === undefined ? venue.roots.toReversed() : []) };
+  await roots.compare(honest);
+  expect(roots.agreed).toBe(5);
+  // Nothing is waited for, so that nobody is asked.
+  await roots.compare(away);
+});
+
+test('pages that do not come to an end say nothing about the log', async () => {
+  venue.lies.roots = (roots) => [...roots.slice(0, 1), ...roots];
+  await expect(follow()).rejects.toThrow('from the newest to the oldest');
+});
