@@ -56,8 +56,7 @@ export const refused: RefusalTexts = {
   'identity.keyTooMany': 'There are too many API keys. Delete one first.',
   'identity.keyAddressInvalid':
     'An address looks like 192.0.2.1, a network like 192.0.2.0/24; the widest ones possible are /8, and /16 of IPv6.',
-  'identity.keyDaysOutOfRange':
-    'A key is good for 1 to 365 days, and for 90 at most where it may trade from everywhere.',
+  'identity.keyDaysOutOfRange': 'A key is good for 1 to 365 days, 90 if it may trade from everywhere.',
   'identity.mailWordUnfit':
     'Take 3 to 20 letters or digits, with single spaces or hyphens between them. It must not be your password, and not look like a code, an address or a link.',
   'identity.resetNotHere':
