@@ -86,6 +86,7 @@ const table: Readonly<Record<string, For>> = {
   'POST /api/webapi/SetTradePwd': 'session',
   'POST /api/webapi/ResetTradePwd': 'session',
   'POST /api/webapi/ChangeMailbox': 'session',
+  'POST /api/webapi/SetMailWord': 'session',
   'POST /api/webapi/StartTotp': 'session',
   'POST /api/webapi/ConfirmTotp': 'session',
   'POST /api/webapi/StopTotp': 'session',
