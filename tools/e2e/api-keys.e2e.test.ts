@@ -141,6 +141,23 @@ describe('a new API key', () => {
   });
 });
 
+describe('an account with as many keys as it may have', () => {
+  it('is told so where the way to a new one was', async () => {
+    const { page } = mia;
+    await page.route('**/api/webapi/GetApiKeys*', async (route) => {
+      const response = await route.fetch();
+      const { data, ...answer } = (await response.json()) as { readonly data: object };
+      await route.fulfill({ response, json: { ...answer, data: { ...data, keysMax: 1 } } });
+    });
+    await page.reload();
+    await card().getByText('An account has at most 1 API keys. Delete one to make another.').waitFor();
+    expect(await card().getByRole('button', { name: 'New key' }).count()).toBe(0);
+    await page.unroute('**/api/webapi/GetApiKeys*');
+    await page.reload();
+    await card().getByRole('button', { name: 'New key' }).waitFor();
+  });
+});
+
 describe('a program with the key', () => {
   it('reads the balances, and may neither withdraw, nor trade with one that reads, nor make keys', async () => {
     expect(await program('PlayerWalletTokens', { type: 1 })).toMatchObject({

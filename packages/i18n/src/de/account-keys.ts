@@ -6,6 +6,7 @@ export const accountKeys: TextsOf<'de'>['account']['apiKeys'] = {
   empty:
     'Mit einem API-Schlüssel liest ein Programm Ihr Konto und handelt, wenn Sie es zulassen; kein Schlüssel kann auszahlen oder senden.',
   failed: 'Die API-Schlüssel konnten nicht geladen werden.',
+  full: 'Ein Konto hat höchstens {{most}} API-Schlüssel. Löschen Sie einen, um einen neuen zu erstellen.',
   make: 'Neuer Schlüssel',
   read: 'Lesen',
   trade: 'Lesen und handeln',

@@ -5,6 +5,7 @@ export const accountKeys = {
   empty:
     'With an API key a program of yours reads your account, and trades if you let it; no key can withdraw or send.',
   failed: 'The API keys did not load.',
+  full: 'An account has at most {{most}} API keys. Delete one to make another.',
   make: 'New key',
   read: 'Read',
   trade: 'Read and trade',

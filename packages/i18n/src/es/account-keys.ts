@@ -6,6 +6,7 @@ export const accountKeys: TextsOf<'es'>['account']['apiKeys'] = {
   empty:
     'Con una clave API un programa tuyo lee tu cuenta y, si lo permites, opera por ti; ninguna clave puede retirar ni enviar.',
   failed: 'Las claves API no se cargaron.',
+  full: 'Una cuenta tiene como máximo {{most}} claves API. Elimina una para crear otra.',
   make: 'Nueva clave',
   read: 'Lectura',
   trade: 'Lectura y trading',

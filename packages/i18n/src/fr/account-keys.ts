@@ -6,6 +6,7 @@ export const accountKeys: TextsOf<'fr'>['account']['apiKeys'] = {
   empty:
     'Avec une clé API, un programme à vous lit votre compte, et passe des ordres si vous le permettez ; aucune clé ne peut retirer ni envoyer.',
   failed: 'Les clés API n’ont pas pu être chargées.',
+  full: 'Un compte a au plus {{most}} clés API. Supprimez-en une pour en créer une autre.',
   make: 'Nouvelle clé',
   read: 'Lecture',
   trade: 'Lecture et trading',

@@ -6,6 +6,7 @@ export const accountKeys: TextsOf<'ja'>['account']['apiKeys'] = {
   empty:
     'APIキーを使うと、お使いのプログラムが口座を参照し、許可すれば取引もできます。どのキーでも出金と送金はできません。',
   failed: 'APIキーを読み込めませんでした。',
+  full: 'APIキーは1つの口座につき{{most}}個までです。新しく作成するには、1つ削除してください。',
   make: '新しいキー',
   read: '参照のみ',
   trade: '参照と取引',

@@ -6,6 +6,7 @@ export const accountKeys: TextsOf<'kr'>['account']['apiKeys'] = {
   empty:
     'API 키가 있으면 내 프로그램이 계정을 조회하고, 허용하면 거래도 할 수 있습니다. 어떤 키로도 출금과 송금은 할 수 없습니다.',
   failed: 'API 키를 불러오지 못했습니다.',
+  full: '계정 하나에 API 키는 최대 {{most}}개입니다. 새로 만들려면 하나를 삭제하세요.',
   make: '새 키',
   read: '조회',
   trade: '조회 및 거래',

@@ -6,6 +6,7 @@ export const accountKeys: TextsOf<'pt'>['account']['apiKeys'] = {
   empty:
     'Com uma chave de API um programa seu lê a sua conta e, se você deixar, opera por você; nenhuma chave pode sacar ou enviar.',
   failed: 'As chaves de API não carregaram.',
+  full: 'Uma conta tem no máximo {{most}} chaves de API. Exclua uma para criar outra.',
   make: 'Nova chave',
   read: 'Leitura',
   trade: 'Leitura e trading',

@@ -5,6 +5,7 @@ export const accountKeys: TextsOf<'tc'>['account']['apiKeys'] = {
   title: 'API 金鑰',
   empty: '有了 API 金鑰，您的程式可以讀取帳戶，也可在您允許後進行交易；任何金鑰都無法提領或轉帳。',
   failed: 'API 金鑰載入失敗。',
+  full: '一個帳戶最多可有 {{most}} 個 API 金鑰。刪除一個後才能新增。',
   make: '新增金鑰',
   read: '唯讀',
   trade: '讀取和交易',

@@ -6,6 +6,7 @@ export const accountKeys: TextsOf<'vi'>['account']['apiKeys'] = {
   empty:
     'Với khóa API, chương trình của bạn đọc được tài khoản và giao dịch nếu bạn cho phép; không khóa nào rút hoặc gửi được tiền.',
   failed: 'Không tải được khóa API.',
+  full: 'Một tài khoản có tối đa {{most}} khóa API. Hãy xóa một khóa để tạo khóa khác.',
   make: 'Khóa mới',
   read: 'Đọc',
   trade: 'Đọc và giao dịch',

@@ -5,6 +5,7 @@ export const accountKeys: TextsOf<'zh'>['account']['apiKeys'] = {
   title: 'API 密钥',
   empty: '有了 API 密钥，您的程序可以读取账户，也可在您允许后进行交易；任何密钥都无法提现或转账。',
   failed: 'API 密钥加载失败。',
+  full: '一个账户最多可有 {{most}} 个 API 密钥。删除一个后才能新建。',
   make: '新建密钥',
   read: '只读',
   trade: '读取和交易',

@@ -1,6 +1,6 @@
 // The keys of the account's programs: which there are, making one and deleting one. None of them can take money away.
 import { type AccountData, type ApiKeyRow, useAccountRefresh, useApiKeys, useRoom } from '@candor/client';
-import { longDate, moment, refusalText, t } from '@candor/i18n';
+import { longDate, moment, t } from '@candor/i18n';
 import { Badge, Button, Card, ConfirmDialog, joinClasses, showToast, TextLink } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../parts/failure-text.ts';
@@ -135,11 +135,11 @@ export function ApiKeysCard({ account: data }: { account: AccountData }) {
     <Card title={t('account.apiKeys.title')} actions={!isFull && make}>
       <div ref={body} tabIndex={-1} className={classes.body}>
         <Loaded value={keys} failed={t('account.apiKeys.failed')} onRetry={keys.askAgain} rows={2}>
-          {({ rows }) => (
+          {({ rows, keysMax }) => (
             <>
               {rows.length > 0 && <Keys rows={rows} />}
               {rows.length === 0 && <p className={account.lead}>{t('account.apiKeys.empty')}</p>}
-              {isFull && <p className={account.lead}>{refusalText('identity.keyTooMany', {}, '')}</p>}
+              {isFull && <p className={account.lead}>{t('account.apiKeys.full', { most: keysMax })}</p>}
               {rows.length > 0 && <CallExample />}
               <p>
                 <TextLink size={12} href="/docs" external>
