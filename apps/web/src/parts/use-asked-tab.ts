@@ -1,14 +1,13 @@
 // The tab of a screen: the one that the address asks for, each time it does, and then whichever is pressed.
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useVisit } from './use-visit.ts';
 
 export function useAskedTab<Tab extends string>(usual: Tab, asked: Tab | undefined) {
   const [tab, setTab] = useState<Tab>(asked ?? usual);
-  // The same link pressed again is another visit.
-  const { key } = useLocation();
+  const visit = useVisit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit asks anew.
   useEffect(() => {
     if (asked !== undefined) setTab(asked);
-  }, [asked, key]);
+  }, [asked, visit]);
   return [tab, setTab] as const;
 }

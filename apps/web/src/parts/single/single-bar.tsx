@@ -2,7 +2,7 @@
 import { t, useSections } from '@candor/i18n';
 import { EmptyState, SkeletonList, TextLink } from '@candor/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useVisit } from '../use-visit.ts';
 import classes from './single.module.css';
 
 export interface SingleThing {
@@ -32,7 +32,7 @@ export interface SingleBarProps {
 
 export function SingleBar({ thing, onAll, settled = true }: SingleBarProps) {
   const ready = useSections('single');
-  const { key } = useLocation();
+  const visit = useVisit();
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is another visit.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function SingleBar({ thing, onAll, settled = true }: SingleBarProps) {
     // At once and without motion: nobody has seen where the page stood before.
     bar.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
     bar.current?.focus({ preventScroll: true });
-  }, [ready, settled, key]);
+  }, [ready, settled, visit]);
   if (!ready) return null;
   const name = t(`single.${thing.kind}`, { number: String(thing.number) });
   return (
