@@ -129,6 +129,20 @@ describe.each(sizes)('at %i × %i', (width, height) => {
     await page.getByText('Reason: Welcome campaign').waitFor();
   });
 
+  it('the link of what is shown already, pressed again, leads there again', async () => {
+    const { page } = una;
+    const [moved] = ofKind('transfer');
+    const place = `/financeHistory?tab=transfers&id=${moved?.reference}`;
+    await una.goTo(place);
+    const bar = page.getByRole('region', { name: `Record ${moved?.reference}` });
+    const isThere = () => bar.evaluate((part) => part === document.activeElement);
+    await expect.poll(isThere).toBe(true);
+    await bar.evaluate((part) => part.blur());
+    expect(await isThere()).toBe(false);
+    await una.press(place);
+    await expect.poll(isThere).toBe(true);
+  });
+
   it.each([
     '/dealCenter?order=999999',
     '/dealCenter?trade=999999',

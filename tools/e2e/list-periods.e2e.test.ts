@@ -141,15 +141,6 @@ describe('a list of what was', () => {
 });
 
 describe('the tab of a list', () => {
-  /** A link as the app writes them. */
-  const press = (place: string) =>
-    ann.page.evaluate((href) => {
-      const link = document.body.appendChild(document.createElement('a'));
-      link.href = href;
-      link.click();
-      link.remove();
-    }, `#${place}`);
-
   it.each([
     [
       '/leverDealCenter?symbol=BTC/USDT&tab=closed',
@@ -172,7 +163,7 @@ describe('the tab of a list', () => {
       // Whoever has turned to another one and presses the same link again means its tab.
       await ann.page.getByRole('tab', { name: one }).click();
       await chosen(one).waitFor();
-      await press(second);
+      await ann.press(second);
       await chosen(other).waitFor();
       expect(ann.pageErrors).toEqual([]);
     },

@@ -120,6 +120,16 @@ export class Person {
     await this.page.goto(`${this.#venue.url}/#${place}`);
   }
 
+  /** Presses a link as the app writes them, also that of the place where this person is. */
+  async press(place: string): Promise<void> {
+    await this.page.evaluate((href) => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = href;
+      link.click();
+      link.remove();
+    }, `#${place}`);
+  }
+
   /** The session ends at the venue, as it does when a password is changed elsewhere. */
   async endSessionElsewhere(): Promise<void> {
     const answer = await this.#context.request.post(`${this.#venue.url}/api/webapi/Logout`, {
