@@ -56,8 +56,6 @@ export interface Identity {
   /** Takes as long, and says the same, whether or not the address has an account. Ends every session. */
   resetPassword(request: ResetPwdBody, origin: Origin): Promise<PasswordReset | IdentityRefusal>;
   signOut(token: string): Promise<void>;
-  /** Ends every session of a user, on every device. */
-  signOutEverywhere(user: SignedInUser): Promise<void>;
   /** Not by a key: with one, calls for everybody answer as to anybody. */
   findSession(token: string): Promise<SignedInUser | undefined>;
   /** The same of a session or a key; what a key may do is for the caller to ask. */
@@ -113,7 +111,6 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     setPassword: (user, request, origin) => setPassword(parts, user, request, origin),
     resetPassword: (request, origin) => resetPassword(parts, request, origin),
     signOut: (token) => sessions.end(token),
-    signOutEverywhere: (user) => sessions.endAllOfUser(user),
     findSession: (token) => sessions.find(token),
     findCaller: (token) => (isApiKey(token) ? keys : sessions).find(token),
     sessionName: (token) => (isApiKey(token) ? keys : sessions).nameOf(token),

@@ -34,6 +34,8 @@ const table: Readonly<Record<string, For>> = {
   'GET /api/webapi/GetTicketOrders': 'every key',
   'GET /api/webapi/GetReceipt': 'every key',
   'GET /api/webapi/GetLiabilityProof': 'every key',
+  'GET /api/webapi/GetNotifications': 'every key',
+  'GET /api/webapi/GetUnreadNotifications': 'every key',
 
   // Trading, and moving money between one's own wallets and currencies.
   'POST /api/webapi/SubmitSpotTrade': 'trading key',
@@ -100,8 +102,6 @@ const table: Readonly<Record<string, For>> = {
   'POST /api/UploadImg/Certification': 'session',
   'GET /api/webapi/GetCertification': 'session',
   'GET /files/:id': 'session',
-  'GET /api/webapi/GetNotifications': 'session',
-  'GET /api/webapi/GetUnreadNotifications': 'session',
   'POST /api/webapi/MarkNotificationsRead': 'session',
   'GET /api/webapi/GetNotificationSettings': 'session',
   'POST /api/webapi/SetNotifications': 'session',

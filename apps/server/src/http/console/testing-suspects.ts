@@ -115,9 +115,9 @@ export const publicReasons: Reasons = {
 export const projections = /^(history_|candle)/;
 
 export const columnReasons: Reasons = {
-  'until when a code, a session or a question of the sign-in counts': `
-    account_codes.expires_at captchas.expires_at operator_sessions.expires_at passkey_challenges.expires_at
-    sessions.expires_at sign_in_challenges.expires_at verification_codes.expires_at`,
+  'until when a code, a session, a key of a program or a question of the sign-in counts': `
+    account_codes.expires_at api_keys.expires_at captchas.expires_at operator_sessions.expires_at
+    passkey_challenges.expires_at sessions.expires_at sign_in_challenges.expires_at verification_codes.expires_at`,
   'what came of a request or an action of people': `
     account_event_outcomes account_event_outcomes.outcome deposit_requests.outcome operator_action_outcomes
     operator_action_outcomes.outcome operator_action_outcomes.result verifications.outcome`,

@@ -7,7 +7,7 @@ import { findEndedSessions } from './find-ended-sessions.ts';
 import { findSessions } from './find-sessions.ts';
 import { endOldestSessions, insertSession } from './insert-session.ts';
 import { LookedUp } from './looked-up.ts';
-import { revokeSession, revokeSessionsOfUser } from './revoke-session.ts';
+import { revokeSession } from './revoke-session.ts';
 
 export const SESSION_LIFE_MS = 14 * 24 * 3_600_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -67,10 +67,6 @@ export class Sessions {
     // Anybody may send any token: one that was no session lets no look for another one begin anew.
     if (await revokeSession(this.#pool, hash, this.#clock.wallMs())) this.forget([hash]);
     else this.#lookedUp.drop(hash);
-  }
-
-  async endAllOfUser(user: SignedInUser): Promise<void> {
-    this.forget(await revokeSessionsOfUser(this.#pool, user.user, this.#clock.wallMs()));
   }
 
   /** Sessions that were ended in the tables count no longer here. */

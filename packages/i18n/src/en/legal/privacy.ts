@@ -13,7 +13,7 @@ export const privacy = {
       security:
         '**Security.** Sessions with browser and time, sign-ins with the network address, API keys with their addresses and last use, and secrets of second factors, which are encrypted.',
       identity:
-        '**Identity, if you verify it.** Names, document numbers and pictures, encrypted under a key that lies outside the database. Pictures are made anew from their pixels, so that hidden data such as the place of a photograph is gone.',
+        '**Identity, if you verify it.** Names, document numbers and pictures, encrypted under a key that lies outside the database. Pictures are made anew from their pixels, without hidden data such as the place of a photograph.',
     },
   },
   browser: {
@@ -27,7 +27,7 @@ export const privacy = {
   },
   people: {
     heading: 'Who can see it',
-    text: 'Staff open an account only with a reason. A document is shown to the reviewer of your verification for one minute, after a reason. Each of these steps is written down and cannot be removed, and you read in the log of your account that it was opened, by whom and why.',
+    text: 'Staff open an account only with a reason. A document is shown to the reviewer of your verification for one minute, after a reason. Each of these steps is written down for good, and you read in the log of your account that it was opened, by whom and why.',
     shared:
       'Nothing is sold. Others receive data about you only where the law obliges the operator to hand it over, and the mail service of a live venue receives the address that a mail goes to.',
   },

@@ -19,6 +19,7 @@ export const getNotifications = ({ ports, lastRecords }: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/GetNotifications',
+    key: 'read',
     summary:
       "The caller's messages, newest first; the newest 200 are kept, and apart from them 200 of deposits, withdrawals, sends and documents; of fills, of ended orders and of money received the newest 50 each, and those of one matter are one.",
     query: notificationsQuery,
@@ -34,6 +35,7 @@ export const getUnreadNotifications = ({ ports }: RouteContext) =>
   userRoute({
     method: 'GET',
     url: '/api/webapi/GetUnreadNotifications',
+    key: 'read',
     summary: "How many of the caller's messages are unread.",
     query: accountQuery,
     data: unreadData,

@@ -19,7 +19,9 @@ function Passkey({ row, onRemove }: { row: PasskeyRow; onRemove: () => void }) {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <bdi className={classes.name}>{row.name}</bdi>
+        <p className={classes.name}>
+          <bdi>{row.name}</bdi>
+        </p>
         <p className={classes.quiet}>
           {t('account.security.added', { date: longDate(row.createdAt) })} · {lastUse(row)}
         </p>
