@@ -7,7 +7,10 @@ interface Row {
   readonly users: number;
 }
 
-/** Ten minutes later the venue publishes another root, which counts whoever has registered. */
+/**
+ * Ten minutes later the venue publishes another root, which counts whoever has registered. Its clock goes on while this
+ * waits: an attempt that fails is repeated within seconds of that clock.
+ */
 export async function nextRoot(venue: VenueProcess): Promise<Row> {
   const roots = async (): Promise<readonly Row[]> =>
     (await (await fetch(`${venue.url}/api/openapi/GetLiabilityRoots`)).json()).data;
@@ -17,9 +20,16 @@ export async function nextRoot(venue: VenueProcess): Promise<Row> {
   return vi.waitFor(
     async () => {
       const [newest] = await roots();
-      expect(newest!.published.root.seq).toBeGreaterThan(before!.published.root.seq);
-      return newest!;
+      if (newest!.published.root.seq > before!.published.root.seq) return newest!;
+      await venue.advanceClock(1_000);
+      throw new Error(`No root after that of record ${before!.published.root.seq}. ${problems(venue)}`);
     },
-    { timeout: 30_000, interval: 500 },
+    { timeout: 30_000, interval: 1_000 },
   );
+}
+
+/** What its log tells beside what goes well. */
+function problems({ output }: VenueProcess): string {
+  const lines = output.split('\n').filter((line) => /"level":(?:[4-6]0)/.test(line));
+  return lines.slice(-5).join('\n');
 }
