@@ -116,6 +116,9 @@ describe('a new API key', () => {
     const held = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     // The control: what is there is found.
     expect(await page.content()).toContain(key);
+    await page.evaluate((text) => sessionStorage.setItem('control', text), key);
+    expect(await held()).toContain(key);
+    await page.evaluate(() => sessionStorage.removeItem('control'));
     await dialog.getByLabel('I have kept the key in a safe place').check();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -144,15 +147,21 @@ describe('a new API key', () => {
 describe('an account with as many keys as it may have', () => {
   it('is told so where the way to a new one was', async () => {
     const { page } = mia;
-    await page.route('**/api/webapi/GetApiKeys*', async (route) => {
-      const response = await route.fetch();
-      const { data, ...answer } = (await response.json()) as { readonly data: object };
-      await route.fulfill({ response, json: { ...answer, data: { ...data, keysMax: 1 } } });
-    });
+    const more: string[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const asked = { name: `More ${i}`, mayTrade: false, addresses: [], days: 7, password: PASSWORD };
+      const body = { ...asked, code: await appCode() };
+      const { row } = await mia.call<{ readonly row: { readonly id: string } }>(
+        'POST',
+        '/api/webapi/CreateApiKey',
+        body,
+      );
+      more.push(row.id);
+    }
     await page.reload();
-    await card().getByText('An account has at most 1 API keys. Delete one to make another.').waitFor();
+    await card().getByText('An account has at most 10 API keys. Delete one to make another.').waitFor();
     expect(await card().getByRole('button', { name: 'New key' }).count()).toBe(0);
-    await page.unroute('**/api/webapi/GetApiKeys*');
+    for (const id of more) await mia.call('POST', '/api/webapi/DeleteApiKey', { id });
     await page.reload();
     await card().getByRole('button', { name: 'New key' }).waitFor();
   });

@@ -53,6 +53,8 @@ describe('a list of what was', () => {
   ])('%s shows the last days by one press, and again when the page is loaded again', async (place, count) => {
     await open(place);
     await expect.poll(() => rows().count()).toBeGreaterThan(count);
+    // The last days are those of the venue once the page knows its time.
+    await expect.poll(() => ann.page.getByLabel('To', { exact: true }).getAttribute('max')).toBe(day(0));
     await recent().check({ force: true });
     await expect.poll(() => rows().count()).toBe(count);
     expect(ann.page.url()).toContain(`from=${day(6)}&to=${day(0)}`);

@@ -14,7 +14,6 @@ const secretFields: ReadonlySet<string> = new Set([
   'passwordhash',
   'token',
   'tokenhash',
-  'apikey',
   'keyhash',
   'captcha',
   'mailbox',

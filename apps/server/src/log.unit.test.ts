@@ -49,6 +49,7 @@ test.each([
   'GET /api/openapi/GetPaperMail?mailbox=Canary-Value-7',
   'authorization: Bearer Canary-Value-7',
   'authorization: Apikey Canary-Value-7',
+  'GET /api/webapi/GetLedgerList?key=candor_Canary-Value-7xxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
 ])('a text hides the secret inside: %s', (text) => {
   expect(written((log) => log.info(text))).not.toContain(CANARY);
   expect(written((log) => log.error({ err: new Error(text) }))).not.toContain(CANARY);

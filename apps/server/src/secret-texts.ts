@@ -5,6 +5,8 @@ export const HIDDEN = '[hidden]';
 /** Such as a message that repeats an address with its password. */
 const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(candor_(?:session|device|console)=)[A-Za-z0-9_%-]+/g, `$1${HIDDEN}`],
+  // A key of a program: its answer alone shows it.
+  [/\bcandor_[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, HIDDEN],
   [/\b(Bearer |Basic |Apikey )[A-Za-z0-9+/_=-]{8,}/gi, `$1${HIDDEN}`],
   [/\b(mailbox=)[A-Za-z0-9_-]+/g, `$1${HIDDEN}`],
   // Up to the last @ before a blank or the end of the text: a password may hold one, and a quote as JSON writes it. Each

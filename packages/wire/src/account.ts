@@ -200,8 +200,8 @@ export const accountLogRow = z.strictObject({
   time: timeMs,
   kind: accountEventKind,
   /**
-   * Which one, where there are several: the name of a passkey or an API key, a network, a masked address. Of a sign-in, and of sign-ins that
-   * failed, how many failed since the one before.
+   * Which one, where there are several: the name of a passkey or an API key, a network, a masked address. Of a sign-in,
+   * and of sign-ins that failed, how many failed since the one before.
    */
   detail: z.string().nullable(),
   /** The browser and the network it came from; null for what staff did. */

@@ -12,7 +12,7 @@ export const API_KEY_ADDRESSES_MAX = 10;
 export const API_KEY_DAYS_MAX = 365;
 /** For a key that may trade and names no address. */
 export const API_KEY_DAYS_ANYWHERE_MAX = 90;
-/** Of the longest network in words: eight groups, and the length of its prefix. */
+/** Of the longest network in words: six groups, an IPv4 address, and the length of its prefix. */
 const ADDRESS_LENGTH_MAX = 49;
 
 const invalidAddress = { error: 'identity.keyAddressInvalid' };

@@ -30,8 +30,9 @@ export type BackupManifest = z.infer<typeof backupManifest>;
 export const backupFile = z.strictObject({ name: z.string(), text: z.string() });
 
 /**
- * Ends of a sign-in that was begun, or of one that lasts: after a restore everybody signs in anew. Keys of programs, of
- * which one that was deleted since would be good again. And snapshots with what is sealed of the chain, which only save time and grow with the venue: one that was restored makes its own.
+ * Ends of a sign-in that was begun, or of one that lasts: after a restore everybody signs in anew. Keys of
+ * programs as well: one that was deleted since would be good again. And snapshots with what is sealed of the chain, which
+ * only save time and grow with the venue: one that was restored makes its own.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   'sessions',

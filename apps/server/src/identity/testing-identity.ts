@@ -112,7 +112,7 @@ function notingEngine(submitted: Command[], engine: { readonly busy: boolean }):
       submitted.push(command);
       return { outcome: 'accepted', seq: 1 as never };
     },
-    read: async (query) => query({ currencies } as never),
+    read: async (query) => query({ currencies, users: new Map() } as never),
   };
 }
 

@@ -1,5 +1,6 @@
 // Roots over what users are owed, as they stand in the log: what the venue publishes of each has to be the same.
-import { type LogRecord, type PublishedRoot, readRoot, rootStatement, statementHash } from '@candor/exchange';
+import type { LogRecord } from '@candor/exchange';
+import { type PublishedRoot, readStatement } from '@candor/exchange/liabilities';
 import { LogDamaged } from '../engine/index.ts';
 import { VenueAway } from './remote-log.ts';
 
@@ -87,10 +88,8 @@ export class RecordedRoots {
 
 /** The log binds what was signed, and says three things of it in the clear. */
 function isSame({ statement, hash, leaves, totals }: Recorded, published: PublishedRoot): boolean {
-  const root = readRoot(published.root);
   return (
-    root !== undefined &&
-    statementHash(rootStatement(root, published)) === statement &&
+    readStatement(published)?.name === statement &&
     published.root.hash === hash &&
     published.root.leaves === leaves &&
     published.root.totals.join(' ') === totals

@@ -37,6 +37,7 @@ export {
   FIRST_PREVIOUS,
   isRootSigned,
   type PublishedRoot,
+  readStatement,
   rootStatement,
   type StatementFacts,
   statementHash,

@@ -109,6 +109,7 @@ export const account: TextsOf<'ar'>['account'] = {
     remove: 'حذف',
     removePasskey: 'حذف مفتاح المرور {{name}}',
     mailWord: 'كلمة مكافحة التصيّد',
+    mailWordWhy: 'اختر كلمة تظهر بعدها في كل رسالة إلى حسابك: الرسائل المزوّرة تخلو منها.',
     mailWordText: 'ترد في كل رسالة إلى حسابك. أي رسالة باسمنا تخلو منها مزوّرة.',
     mailWordMissing: 'غير معيَّنة',
     setMailWord: 'تعيين كلمة مكافحة التصيّد',

@@ -105,6 +105,8 @@ export const account: TextsOf<'de'>['account'] = {
     remove: 'Entfernen',
     removePasskey: 'Passkey {{name}} entfernen',
     mailWord: 'Anti-Phishing-Wort',
+    mailWordWhy:
+      'Wählen Sie ein Wort, das dann in jeder E-Mail an Ihr Konto steht: Gefälschte haben es nicht.',
     mailWordText:
       'Es steht in jeder E-Mail an Ihr Konto. Eine E-Mail in unserem Namen ohne dieses Wort ist gefälscht.',
     mailWordMissing: 'Nicht festgelegt',

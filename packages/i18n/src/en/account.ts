@@ -103,6 +103,7 @@ export const account = {
     remove: 'Remove',
     removePasskey: 'Remove the passkey {{name}}',
     mailWord: 'Anti-phishing word',
+    mailWordWhy: 'Choose a word that then stands in every mail to your account: forged ones do not have it.',
     mailWordText: 'It stands in every mail to your account. A mail in our name without it is forged.',
     mailWordMissing: 'Not set',
     setMailWord: 'Set the anti-phishing word',

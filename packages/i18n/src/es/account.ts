@@ -105,6 +105,7 @@ export const account: TextsOf<'es'>['account'] = {
     remove: 'Eliminar',
     removePasskey: 'Eliminar la llave de acceso {{name}}',
     mailWord: 'Palabra antiphishing',
+    mailWordWhy: 'Elige una palabra que figurará en cada correo a tu cuenta: los falsos no la tienen.',
     mailWordText: 'Figura en cada correo a tu cuenta. Un correo en nuestro nombre sin ella es falso.',
     mailWordMissing: 'Sin definir',
     setMailWord: 'Definir la palabra antiphishing',

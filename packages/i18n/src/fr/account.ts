@@ -106,6 +106,8 @@ export const account: TextsOf<'fr'>['account'] = {
     remove: 'Retirer',
     removePasskey: 'Retirer la clé d’accès {{name}}',
     mailWord: 'Mot anti-hameçonnage',
+    mailWordWhy:
+      'Choisissez un mot qui figurera dans chaque e-mail envoyé à votre compte\u00a0: les faux ne l’ont pas.',
     mailWordText:
       'Il figure dans chaque e-mail adressé à votre compte. Un e-mail en notre nom sans ce mot est un faux.',
     mailWordMissing: 'Non défini',

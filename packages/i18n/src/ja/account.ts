@@ -103,6 +103,7 @@ export const account: TextsOf<'ja'>['account'] = {
     remove: '削除',
     removePasskey: 'パスキー「{{name}}」を削除',
     mailWord: 'フィッシング対策の合言葉',
+    mailWordWhy: '合言葉を決めると、口座へのすべてのメールに記載されます。偽物のメールにはありません。',
     mailWordText: '口座へのすべてのメールに記載されます。合言葉のない当社名義のメールは偽物です。',
     mailWordMissing: '未設定',
     setMailWord: 'フィッシング対策の合言葉を設定',

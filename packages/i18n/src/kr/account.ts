@@ -103,6 +103,7 @@ export const account: TextsOf<'kr'>['account'] = {
     remove: '삭제',
     removePasskey: '{{name}} 패스키 삭제',
     mailWord: '피싱 방지 문구',
+    mailWordWhy: '문구를 정하면 계정으로 보내는 모든 메일에 표시됩니다. 위조된 메일에는 없습니다.',
     mailWordText:
       '계정으로 보내는 모든 메일에 표시됩니다. 저희 이름으로 왔지만 이 문구가 없는 메일은 가짜입니다.',
     mailWordMissing: '미설정',

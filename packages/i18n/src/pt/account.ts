@@ -105,6 +105,7 @@ export const account: TextsOf<'pt'>['account'] = {
     remove: 'Remover',
     removePasskey: 'Remover a chave de acesso {{name}}',
     mailWord: 'Palavra antiphishing',
+    mailWordWhy: 'Escolha uma palavra que constará em cada e-mail para a sua conta: os falsos não a têm.',
     mailWordText: 'Consta em cada e-mail para a sua conta. Um e-mail em nosso nome sem ela é falso.',
     mailWordMissing: 'Não definida',
     setMailWord: 'Definir a palavra antiphishing',

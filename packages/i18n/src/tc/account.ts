@@ -103,6 +103,7 @@ export const account: TextsOf<'tc'>['account'] = {
     remove: '移除',
     removePasskey: '移除通行密鑰 {{name}}',
     mailWord: '防釣魚碼',
+    mailWordWhy: '設定後，寄往您帳戶的每封郵件都會帶有它；偽造的郵件沒有。',
     mailWordText: '寄往您帳戶的每封郵件都會帶有它。以我們的名義寄出卻沒有它的郵件是偽造的。',
     mailWordMissing: '未設定',
     setMailWord: '設定防釣魚碼',

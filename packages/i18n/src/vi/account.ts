@@ -103,6 +103,7 @@ export const account: TextsOf<'vi'>['account'] = {
     remove: 'Xóa',
     removePasskey: 'Xóa passkey {{name}}',
     mailWord: 'Từ chống lừa đảo',
+    mailWordWhy: 'Chọn một từ sẽ có trong mọi thư gửi đến tài khoản của bạn: thư giả mạo không có từ này.',
     mailWordText:
       'Có trong mọi thư gửi đến tài khoản của bạn. Thư nhân danh chúng tôi mà không có từ này là giả mạo.',
     mailWordMissing: 'Chưa đặt',

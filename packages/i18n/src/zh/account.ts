@@ -103,6 +103,7 @@ export const account: TextsOf<'zh'>['account'] = {
     remove: '移除',
     removePasskey: '移除通行密钥 {{name}}',
     mailWord: '防钓鱼码',
+    mailWordWhy: '设置后，发往您账户的每封邮件都会带有它；伪造的邮件没有。',
     mailWordText: '发往您账户的每封邮件都会带有它。以我们的名义发送却没有它的邮件是伪造的。',
     mailWordMissing: '未设置',
     setMailWord: '设置防钓鱼码',

@@ -58,11 +58,13 @@ async function checkChain({ connectionConfig, after, end }: ChainCheckTask): Pro
   }
 }
 
-/** PostgreSQL's own word for a page or a value that cannot be read any more (class XX of its error codes) is damage too. */
+/** PostgreSQL's own words for a page, a value or an index that cannot be read any more. XX000 may be anything else. */
+const unreadable: readonly unknown[] = ['XX001', 'XX002'];
+
 function damageIn(error: unknown, { seq }: SentPosition): string | undefined {
   if (error instanceof LogDamaged) return error.message;
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  if (typeof code !== 'string' || !code.startsWith('XX')) return undefined;
+  if (!unreadable.includes(code)) return undefined;
   return `log_batch after record ${seq}: The database cannot read it (${message})`;
 }
 

@@ -108,16 +108,16 @@ export async function deleteApiKeysOfUser(client: Queryable, userId: number): Pr
   return result.rows.map((row) => row.key_hash);
 }
 
-/** Once a minute at most, also where several processes note it. */
+/** Once in this time at most, also where several processes note it, and after a clock was put back. */
 export async function noteApiKeyUse(
   pool: Pool,
   id: string,
-  use: { readonly nowMs: number; readonly from: string },
+  use: { readonly nowMs: number; readonly everyMs: number; readonly from: string },
 ): Promise<void> {
   await pool.query(
     `update api_keys set last_used_at = $2, last_used_from = $3
-      where id = $1 and (last_used_at is null or last_used_at <= $2::timestamptz - interval '1 minute')`,
-    [id, new Date(use.nowMs), use.from],
+      where id = $1 and (last_used_at is null or last_used_at > $2 or last_used_at <= $4)`,
+    [id, new Date(use.nowMs), use.from, new Date(use.nowMs - use.everyMs)],
   );
 }
 

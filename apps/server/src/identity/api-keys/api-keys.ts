@@ -54,9 +54,11 @@ export class ApiKeys {
     if (sinceMs >= 0 && sinceMs < NOTE_EVERY_MS) return;
     if (this.#notedMs.size >= NOTED_MAX) this.#notedMs.clear();
     this.#notedMs.set(id, nowMs);
-    noteApiKeyUse(pool, id, { nowMs, from: networkInWords(address) }).catch((error: unknown) => {
-      log.error({ err: error }, 'The use of a key could not be noted');
-    });
+    noteApiKeyUse(pool, id, { nowMs, everyMs: NOTE_EVERY_MS, from: networkInWords(address) }).catch(
+      (error: unknown) => {
+        log.error({ err: error }, 'The use of a key could not be noted');
+      },
+    );
   }
 }
 

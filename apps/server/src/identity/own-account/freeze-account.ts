@@ -40,6 +40,8 @@ export async function freezeAccount(
   keys.forget(endedKeys);
   // The wish is written down: should the venue be busy at this moment, the sweep carries it out.
   await settleAfterwards(ports, event);
+  // One that was made since, by the session that goes on.
+  keys.forget(await inTransaction(ports.pool, (client) => deleteApiKeysOfUser(client, user.user)));
   mailNotice(
     ports,
     mailTo(stored, (texts) => texts.frozen),

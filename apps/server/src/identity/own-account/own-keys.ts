@@ -1,5 +1,6 @@
 // The keys of an account as its owner sees, makes and deletes them.
 import { randomUUID } from 'node:crypto';
+import { userInfo } from '@candor/exchange';
 import { API_KEYS_MAX, type ApiKeyRow, type CreateApiKeyBody } from '@candor/wire';
 import type { PoolClient } from 'pg';
 import {
@@ -16,6 +17,7 @@ import { mailTo } from '../mail-notice.ts';
 import type { RegistrationParts } from '../parts.ts';
 import { type IdentityRefusal, identityRefusal, type SignedInUser } from '../ports.ts';
 import { hashToken } from '../secrets.ts';
+import { findEndedSessions } from '../sessions/find-ended-sessions.ts';
 import { findUserById } from '../users/find-user.ts';
 import { type Asker, withOwner } from './change-factors.ts';
 import { changeSecurely } from './change-securely.ts';
@@ -60,7 +62,7 @@ export function createKey(
         const createdAtMs = ports.clock.wallMs();
         const expiresAtMs = createdAtMs + days * DAY_MS;
         const made = { id: randomUUID(), name, mayTrade, addresses, createdAtMs, expiresAtMs };
-        return insertOwn(client, asker, { ...made, keyHash: hashToken(key) });
+        return insertOwn(client, parts, asker, { ...made, keyHash: hashToken(key) });
       },
       mail: () => mailTo(stored, (texts) => texts.apiKeyAdded(name, mayTrade)),
     });
@@ -74,15 +76,16 @@ export function createKey(
  */
 async function insertOwn(
   client: PoolClient,
+  { ports }: Pick<RegistrationParts, 'ports'>,
   { user, token }: SessionAsker,
   key: ApiKey & { readonly keyHash: Buffer },
 ): Promise<UsedApiKey | IdentityRefusal> {
   await lockApiKeys(client, user.user);
-  const session = await client.query(
-    'select from sessions where token_hash = $1 and revoked_at is null and expires_at > $2',
-    [hashToken(token), new Date(key.createdAtMs)],
-  );
-  if (session.rowCount === 0) return identityRefusal('session.missing');
+  const ended = await findEndedSessions(client, [hashToken(token)], key.createdAtMs);
+  if (ended.length > 0) return identityRefusal('session.missing');
+  // A freeze by the staff ends no session, and keys once the account is frozen.
+  const isFrozen = await ports.engine.read((state) => userInfo(state, user.user)?.frozen === true);
+  if (isFrozen) return identityRefusal('user.frozen');
   const present = await apiKeysOf(client, user.user, key.createdAtMs);
   if (present.length >= API_KEYS_MAX) return identityRefusal('identity.keyTooMany');
   await insertApiKey(client, user.user, key);

@@ -1,12 +1,12 @@
 // Of these sessions and keys, the ones that have ended: by sign-out, by an operator, in another process, or by time.
-import type { Pool } from 'pg';
+import type { Queryable } from '../second-factors/subject.ts';
 
 export async function findEndedSessions(
-  pool: Pool,
+  client: Queryable,
   tokenHashes: readonly Buffer[],
   nowMs: number,
 ): Promise<readonly Buffer[]> {
-  const result = await pool.query<{ token_hash: Buffer }>(
+  const result = await client.query<{ token_hash: Buffer }>(
     `select asked.token_hash from unnest($1::bytea[]) as asked (token_hash)
       where not exists (
         select 1 from sessions

@@ -4,6 +4,7 @@ import type { ConsoleUserName } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { deleteApiKeysOfUser } from '../../identity/api-keys/api-key-table.ts';
+import { revokeSessionsOfUser } from '../../identity/sessions/revoke-session.ts';
 import { type OperatorClock, type OperatorRefusal, operatorRefusal } from '../ports.ts';
 import { type GivenGift, selectGifts } from './gifts.ts';
 
@@ -75,10 +76,7 @@ export class People {
 
   /** On every device, and the keys of programs. Open streams notice within a second. */
   async endSessions(client: PoolClient, user: number): Promise<undefined> {
-    await client.query('update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null', [
-      user,
-      new Date(this.#clock.wallMs()),
-    ]);
+    await revokeSessionsOfUser(client, user, this.#clock.wallMs());
     await deleteApiKeysOfUser(client, user);
   }
 

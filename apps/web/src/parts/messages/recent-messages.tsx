@@ -4,7 +4,7 @@ import { t } from '@candor/i18n';
 import { EmptyState, TextLink } from '@candor/ui';
 import { hrefTo, paths } from '../../paths.ts';
 import { Loaded } from '../loaded.tsx';
-import { StaleRows } from '../stale-rows.tsx';
+import { Reconnecting } from '../reconnecting.tsx';
 import { MessageList } from './message-list.tsx';
 import classes from './messages.module.css';
 
@@ -33,9 +33,10 @@ export function RecentMessages({ onFollowed }: { onFollowed: () => void }) {
                 </TextLink>
               </EmptyState>
             ) : (
-              <StaleRows stale={stale}>
+              <>
+                {stale && <Reconnecting />}
                 <MessageList label={t('notifications.title')} rows={rows} onFollowed={onFollowed} />
-              </StaleRows>
+              </>
             )
           }
         </Loaded>

@@ -63,7 +63,13 @@ function Key({ row, onDelete }: { row: ApiKeyRow; onDelete: () => void }) {
   );
 }
 
-function DeleteDialog({ row, onClose }: { row: ApiKeyRow; onClose: () => void }) {
+interface DeleteDialogProps {
+  row: ApiKeyRow;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
   const { calls } = useRoom();
   const refresh = useAccountRefresh();
   const [busy, setBusy] = useState(false);
@@ -81,6 +87,7 @@ function DeleteDialog({ row, onClose }: { row: ApiKeyRow; onClose: () => void })
     showToast({ tone: 'success', title: t('account.apiKeys.deleted') });
     onClose();
     await refresh();
+    onDeleted();
   };
   return (
     <ConfirmDialog
@@ -100,7 +107,7 @@ function DeleteDialog({ row, onClose }: { row: ApiKeyRow; onClose: () => void })
   );
 }
 
-function Keys({ rows }: { rows: readonly ApiKeyRow[] }) {
+function Keys({ rows, onDeleted }: { rows: readonly ApiKeyRow[]; onDeleted: () => void }) {
   const [deleted, setDeleted] = useState<ApiKeyRow>();
   return (
     <>
@@ -109,7 +116,9 @@ function Keys({ rows }: { rows: readonly ApiKeyRow[] }) {
           <Key key={row.id} row={row} onDelete={() => setDeleted(row)} />
         ))}
       </ul>
-      {deleted !== undefined && <DeleteDialog row={deleted} onClose={() => setDeleted(undefined)} />}
+      {deleted !== undefined && (
+        <DeleteDialog row={deleted} onClose={() => setDeleted(undefined)} onDeleted={onDeleted} />
+      )}
     </>
   );
 }
@@ -121,10 +130,11 @@ export function ApiKeysCard({ account: data }: { account: AccountData }) {
   const [made, setMade] = useState<NewKey>();
   const body = useRef<HTMLDivElement>(null);
   const isFull = keys.status === 'data' && keys.data.rows.length >= keys.data.keysMax;
+  // What led to the key, or the row that was deleted, is gone, and the focus must not be lost with it.
+  const focus = () => requestAnimationFrame(() => body.current?.focus());
   const close = () => {
     setMade(undefined);
-    // The dialog that led to the key is gone, and the focus must not be lost with it.
-    requestAnimationFrame(() => body.current?.focus());
+    focus();
   };
   const make = (
     <Button tone="second" size="small" onClick={() => setMaking(true)}>
@@ -137,7 +147,7 @@ export function ApiKeysCard({ account: data }: { account: AccountData }) {
         <Loaded value={keys} failed={t('account.apiKeys.failed')} onRetry={keys.askAgain} rows={2}>
           {({ rows, keysMax }) => (
             <>
-              {rows.length > 0 && <Keys rows={rows} />}
+              {rows.length > 0 && <Keys rows={rows} onDeleted={focus} />}
               {rows.length === 0 && <p className={account.lead}>{t('account.apiKeys.empty')}</p>}
               {isFull && <p className={account.lead}>{t('account.apiKeys.full', { most: keysMax })}</p>}
               {rows.length > 0 && <CallExample />}

@@ -1,4 +1,4 @@
-// A call that a program makes with a key, to be copied, and the way to all the others.
+// A call that a program makes with a key, to be copied.
 import { t } from '@candor/i18n';
 import { IconButton } from '@candor/ui';
 import { IconCopy } from '@tabler/icons-react';

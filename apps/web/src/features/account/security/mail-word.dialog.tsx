@@ -9,7 +9,13 @@ import { useOwnerForm } from '../use-owner-form.ts';
 
 const empty = { word: '' };
 
-export function MailWordDialog({ account, onClose }: { account: AccountData; onClose: () => void }) {
+interface MailWordDialogProps {
+  account: AccountData;
+  title: string;
+  onClose: () => void;
+}
+
+export function MailWordDialog({ account, title, onClose }: MailWordDialogProps) {
   const { calls } = useRoom();
   const { form, kinds, submit } = useOwnerForm(account, empty, 'password');
   const { word } = form.fields;
@@ -26,9 +32,7 @@ export function MailWordDialog({ account, onClose }: { account: AccountData; onC
 
   return (
     <FormDialog
-      title={
-        account.mailWord === null ? t('account.security.setMailWord') : t('account.security.changeMailWord')
-      }
+      title={title}
       lead={t('account.mailWord.lead')}
       form={form}
       submitText={t('account.mailWord.submit')}

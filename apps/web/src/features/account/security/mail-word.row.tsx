@@ -48,24 +48,18 @@ function Word({ account, word }: { account: AccountData; word: string }) {
 export function MailWordRow({ account }: { account: AccountData }) {
   const [opened, setOpened] = useState(false);
   const { mailWord } = account;
+  const title = mailWord === null ? t('account.security.setMailWord') : t('account.security.changeMailWord');
   return (
     <SettingRow
       title={t('account.security.mailWord')}
-      text={t('account.security.mailWordText')}
+      text={mailWord === null ? t('account.security.mailWordWhy') : t('account.security.mailWordText')}
       more={mailWord !== null && <Word account={account} word={mailWord} />}
     >
       {mailWord === null && <Badge kind="neutral">{t('account.security.mailWordMissing')}</Badge>}
-      <Button
-        tone="second"
-        size="small"
-        aria-label={
-          mailWord === null ? t('account.security.setMailWord') : t('account.security.changeMailWord')
-        }
-        onClick={() => setOpened(true)}
-      >
+      <Button tone="second" size="small" aria-label={title} onClick={() => setOpened(true)}>
         {mailWord === null ? t('account.security.set') : t('account.security.change')}
       </Button>
-      {opened && <MailWordDialog account={account} onClose={() => setOpened(false)} />}
+      {opened && <MailWordDialog account={account} title={title} onClose={() => setOpened(false)} />}
     </SettingRow>
   );
 }
