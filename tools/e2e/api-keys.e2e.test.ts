@@ -210,8 +210,8 @@ describe('a key that is deleted', () => {
   it('stands in the log of the account, as its making does', async () => {
     const { page } = mia;
     await mia.goTo('/accountSet?type=1');
-    await page.getByText('API key made').waitFor();
-    await page.getByText('API key deleted').waitFor();
+    await page.getByText('API key made').first().waitFor();
+    await page.getByText('API key deleted').first().waitFor();
     expect(mia.pageErrors).toEqual([]);
   });
 });

@@ -27,7 +27,8 @@ export interface TestIdentity {
   readonly pool: Pool;
   readonly clock: { nowMs: number; wallMs(): number };
   readonly submitted: Command[];
-  readonly engine: { busy: boolean };
+  /** Whether it takes nothing, and whom it has frozen. */
+  readonly engine: { busy: boolean; readonly frozen: Set<number> };
   readonly captchaTexts: ReadonlyMap<string, string>;
   /** What the log of the process was told, faults apart. */
   readonly logged: object[];
@@ -68,7 +69,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const clock = { nowMs: 1_800_000_000_000, wallMs: () => clock.nowMs };
   const captchaTexts = new Map<string, string>();
   const submitted: Command[] = [];
-  const engine = { busy: false };
+  const engine = { busy: false, frozen: new Set<number>() };
   const logged: object[] = [];
   const ports: IdentityPorts = {
     pool,
@@ -104,7 +105,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   return { pool, clock, submitted, engine, captchaTexts, logged, ...made, stop };
 }
 
-function notingEngine(submitted: Command[], engine: { readonly busy: boolean }): IdentityPorts['engine'] {
+function notingEngine(submitted: Command[], engine: TestIdentity['engine']): IdentityPorts['engine'] {
   const currencies = ['USDT', 'BTC'].map((code, currency) => ({ currency, code, name: code, scale: 6 }));
   return {
     submit: async ({ command }) => {
@@ -112,7 +113,10 @@ function notingEngine(submitted: Command[], engine: { readonly busy: boolean }):
       submitted.push(command);
       return { outcome: 'accepted', seq: 1 as never };
     },
-    read: async (query) => query({ currencies, users: new Map() } as never),
+    read: async (query) => {
+      const users = new Map([...engine.frozen].map((user) => [user, { frozen: true, orders: { count: 0 } }]));
+      return query({ currencies, users } as never);
+    },
   };
 }
 

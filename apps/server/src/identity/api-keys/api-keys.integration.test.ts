@@ -277,3 +277,12 @@ test('a key that is asked for from another session while its owner freezes the a
   expect([...outcomes].filter((outcome) => !['made', 'session.missing'].includes(outcome))).toEqual([]);
   expect(outcomes).toContain('session.missing');
 });
+
+test('nobody who was frozen meanwhile makes a key, although a freeze by the staff ends no session', async () => {
+  const wyn = await world.register('wyn.keys@example.org');
+  world.engine.frozen.add(wyn.user.user);
+  expect(await create(wyn)).toBe('user.frozen');
+  expect(await shared.own.keys(wyn.user)).toEqual([]);
+  world.engine.frozen.delete(wyn.user.user);
+  expect(await create(wyn)).toBe('made');
+});
