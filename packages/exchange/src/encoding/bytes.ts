@@ -159,6 +159,13 @@ export class ByteReader {
     return value;
   }
 
+  /** Goes on behind so many bytes. */
+  skip(length: number): void {
+    if (this.#position + length > this.#bytes.length)
+      throw new RangeError(`The bytes end at ${this.#bytes.length}`);
+    this.#position += length;
+  }
+
   uint(): number {
     const first = this.byte();
     return first < 128 ? first : this.#longerUint(first & 127);

@@ -246,7 +246,7 @@ function decodePayload(row: BatchRow): Contents {
       const length = reader.uint();
       offsets.push(reader.position);
       lengths.push(length);
-      reader.bytes(length);
+      reader.skip(length);
     }
     return { salt, stateHash, offsets, lengths };
   } catch (error) {

@@ -1,6 +1,7 @@
 // Rules for the rows of the log: what they hold comes back, both ways of hashing agree, and no byte can be changed.
 import {
   batchHash,
+  byInstallation,
   inclusionProof,
   type LogRecord,
   leafHash,
@@ -70,6 +71,47 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 31, 64, 65])(
     }
   },
 );
+
+/** From as short as a record can be to longer than what is hashed four at a time. */
+const lengths = Array.from({ length: 420 }, (_, length) => length);
+
+function recordOfLength(seq: number, length: number): LogRecord {
+  const deposit = { deposit: 0, user: 1, wallet: 'spot', currency: 0, amount: 1n, network: 'paper' };
+  const transaction = 'x'.repeat(length);
+  return {
+    ...record(seq),
+    command: { type: 'CreditDeposit', ...byInstallation, ...deposit, transaction },
+  } as never;
+}
+
+function leavesOf(row: BatchRow, records: readonly LogRecord[]): Buffer {
+  const salts = records.map(({ seq }) => recordSalt(row.payload.subarray(1, 17), seq));
+  return Buffer.concat(records.map((each, i) => leafHash(each.seq, salts[i]!, recordBytes(each))));
+}
+
+test('records of every length, in any order, have the leaves of the exchange', () => {
+  const records = lengths.map((_, place) => recordOfLength(place + 1, (place * 131) % lengths.length));
+  const builder = new BatchBuilder();
+  builder.begin();
+  for (const each of records) builder.add(each);
+  const row = builder.seal(plainSeal);
+  expect(Buffer.from(openBatch(row).leaves)).toEqual(leavesOf(row, records));
+});
+
+test('two builders that are filled in turn, while rows are opened, know their own batches', () => {
+  const builders = [new BatchBuilder(), new BatchBuilder()];
+  const other = sealed(9, plainSeal, 77);
+  for (const builder of builders) builder.begin();
+  const records = lengths.slice(0, 100).map((length) => recordOfLength(length + 1, length % 90));
+  for (const each of records) {
+    for (const builder of builders) builder.add(each);
+    expect(openBatch(other).count).toBe(9);
+  }
+  for (const builder of builders) {
+    const row = builder.seal(plainSeal);
+    expect(Buffer.from(openBatch(row).leaves)).toEqual(leavesOf(row, records));
+  }
+});
 
 test('a builder that is used again forgets its earlier batch', () => {
   const builder = new BatchBuilder();

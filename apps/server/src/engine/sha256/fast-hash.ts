@@ -3,7 +3,7 @@
 import type { BatchHeader } from '@candor/exchange';
 import { hashBytes } from './hash-bytes.ts';
 import { sha256Into } from './sha256.ts';
-import { digestInto, LaneGroup, lanes } from './sha256-four.ts';
+import { digestInto, digestWords, LaneGroup, lanes, wordBytes } from './sha256-four.ts';
 
 const seqBytes = 8;
 export const saltBytes = 16;
@@ -35,33 +35,30 @@ export class SaltDeriver {
 }
 
 const nodeBytes = 1 + 2 * hashBytes;
+const pairWords = 2 * digestWords;
 const node = Buffer.alloc(nodeBytes, 1);
-const nodes = new LaneGroup(2);
-const laneMemory = Buffer.from(nodes.memory.buffer);
+/** Behind the mark of a node its two hashes begin with a word. */
+const nodes = new LaneGroup(2, wordBytes - 1);
 for (let lane = 0; lane < lanes; lane++) {
-  laneMemory[nodes.offsetOf(lane)] = 1;
+  nodes.memory[nodes.offsetOf(lane)] = 1;
   nodes.end(lane, nodeBytes);
 }
 
-/** The Merkle root over leaves that lie one after the other; an odd node moves up as it is. Overwrites the leaves. */
+/**
+ * The Merkle root over leaves that lie one after the other, from a whole word of their memory on; an odd node moves up as
+ * it is. Overwrites the leaves.
+ */
 export function merkleRootInPlace(leaves: Buffer, count: number): Buffer {
   if (count < 1) throw new RangeError('A batch has at least one record');
+  const words = new Int32Array(leaves.buffer, leaves.byteOffset, count * digestWords);
   let width = count;
   while (width > 1) {
     let next = 0;
-    let i = 0;
-    for (; i + 2 * lanes <= width; i += 2 * lanes) {
-      for (let lane = 0; lane < lanes; lane++) {
-        const pair = (i + 2 * lane) * hashBytes;
-        leaves.copy(laneMemory, nodes.offsetOf(lane) + 1, pair, pair + 2 * hashBytes);
-      }
-      nodes.hash();
-      for (let lane = 0; lane < lanes; lane++) digestInto(lane, leaves, next++ * hashBytes);
-    }
-    for (; i + 1 < width; i += 2) {
-      leaves.copy(node, 1, i * hashBytes, (i + 2) * hashBytes);
-      sha256Into(node, leaves, next * hashBytes);
-      next++;
+    for (let i = 0; i + 1 < width; i += 2 * lanes) {
+      const pairs = Math.min(lanes, (width - i) >>> 1);
+      if (pairs === 1) hashPair(leaves, i, next);
+      else hashPairs(words, i, pairs, next);
+      next += pairs;
     }
     if (width % 2 === 1) {
       leaves.copyWithin(next * hashBytes, (width - 1) * hashBytes, width * hashBytes);
@@ -70,6 +67,22 @@ export function merkleRootInPlace(leaves: Buffer, count: number): Buffer {
     width = next;
   }
   return Buffer.from(leaves.subarray(0, hashBytes));
+}
+
+/** What lies in the lanes beyond the last pair is hashed with the others and means nothing. */
+function hashPairs(words: Int32Array, first: number, pairs: number, next: number): void {
+  for (let lane = 0; lane < pairs; lane++) {
+    const from = first * digestWords + lane * pairWords;
+    const to = (nodes.offsetOf(lane) + 1) / wordBytes;
+    for (let i = 0; i < pairWords; i++) nodes.words[to + i] = words[from + i]!;
+  }
+  nodes.hash();
+  for (let lane = 0; lane < pairs; lane++) digestInto(lane, words, (next + lane) * digestWords);
+}
+
+function hashPair(leaves: Buffer, first: number, next: number): void {
+  leaves.copy(node, 1, first * hashBytes, (first + 2) * hashBytes);
+  sha256Into(node, leaves, next * hashBytes);
 }
 
 const batchMark = 2;

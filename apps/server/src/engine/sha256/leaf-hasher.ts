@@ -1,14 +1,34 @@
 // The leaves of a batch, four at a time: records of the same number of blocks wait for each other and are hashed together.
+// Messages are laid out by words where they lie in words: calling for a copy, or making a view for one, costs more than
+// copying so little.
 import { leafPrefixBytes, SaltDeriver, saltBytes, writeSeq } from './fast-hash.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { sha256Into } from './sha256.ts';
-import { blocksOf, digestInto, LaneGroup, laneBlocksMax, lanes } from './sha256-four.ts';
+import {
+  blocksOf,
+  digestInto,
+  digestWords,
+  LaneGroup,
+  laneBlocksMax,
+  lanes,
+  wordBytes,
+} from './sha256-four.ts';
 
 const seqBytes = 8;
+const saltWords = saltBytes / wordBytes;
+const wordsOfBlock = 16;
+/** Behind the leaf's mark of one byte the number, the salt and the record begin with a word each. */
+const behindMark = wordBytes - 1;
 /** Hashing is one step without a pause, so that everybody shares the memory of the lanes. */
-const groups = Array.from({ length: laneBlocksMax + 1 }, (_, blocks) => new LaneGroup(Math.max(blocks, 1)));
+const groups = Array.from({ length: laneBlocksMax + 1 }, (_, blocks) => {
+  const group = new LaneGroup(Math.max(blocks, 1), behindMark);
+  for (let lane = 0; lane < lanes; lane++) group.memory[group.offsetOf(lane)] = 0;
+  return group;
+});
 const saltGroup = new LaneGroup(1);
-const laneMemory = Buffer.from(saltGroup.memory.buffer);
+const { memory, words } = saltGroup;
+/** Whose salt lies in the lanes: it is the same for all records of a batch. */
+let saltOf: LeafHasher | undefined;
 
 /** Records of one number of blocks that wait to be hashed: their place in the batch, and where their bytes lie. */
 class Waiting {
@@ -24,15 +44,22 @@ export class LeafHasher {
   readonly #waiting = groups.map(() => new Waiting());
   #input = Buffer.alloc(4096);
   #firstSeq = 0;
+  #leaves: Buffer | undefined;
+  #leafWords: Int32Array = new Int32Array();
 
   begin(batchSalt: Uint8Array, firstSeq: number): void {
     this.#salt.set(batchSalt);
     this.#salts.begin(batchSalt);
     this.#firstSeq = firstSeq;
+    this.#leaves = undefined;
+    if (saltOf === this) saltOf = undefined;
     for (const waiting of this.#waiting) waiting.count = 0;
   }
 
-  /** The leaf of the record at a place of the batch, whose bytes stay where they are; it is there after `finish`. */
+  /**
+   * The leaf of the record at a place of the batch, whose bytes stay where they are; it is there after `finish`. Leaves
+   * begin with a whole word of their memory.
+   */
   add(place: number, payload: Buffer, offset: number, length: number, leaves: Buffer): void {
     const blocks = blocksOf(leafPrefixBytes + length);
     if (blocks > laneBlocksMax) return this.#hashAlone(place, payload, offset, length, leaves);
@@ -58,27 +85,41 @@ export class LeafHasher {
 
   #hashTogether(blocks: number, waiting: Waiting, payload: Buffer, leaves: Buffer): void {
     const { places, offsets, lengths, count } = waiting;
+    if (saltOf !== this) this.#laySalt();
     for (let lane = 0; lane < count; lane++) {
-      const begin = saltGroup.offsetOf(lane);
-      this.#salt.copy(laneMemory, begin);
-      writeSeq(laneMemory, this.#firstSeq + places[lane]!, begin + saltBytes);
-      saltGroup.end(lane, saltBytes + seqBytes);
+      const seq = this.#firstSeq + places[lane]!;
+      laySeq(seq, saltGroup.offsetOf(lane) / wordBytes + saltWords);
     }
     saltGroup.hash();
     const group = groups[blocks]!;
     for (let lane = 0; lane < count; lane++) {
-      const begin = group.offsetOf(lane);
-      const [offset, length] = [offsets[lane]!, lengths[lane]!];
-      laneMemory[begin] = 0;
-      writeSeq(laneMemory, this.#firstSeq + places[lane]!, begin + 1);
-      // A salt is the first half of its digest; the record's bytes overwrite the rest.
-      digestInto(lane, laneMemory, begin + 1 + seqBytes);
-      payload.copy(laneMemory, begin + leafPrefixBytes, offset, offset + length);
-      group.end(lane, leafPrefixBytes + length);
+      const first = (group.offsetOf(lane) + 1) / wordBytes;
+      laySeq(this.#firstSeq + places[lane]!, first);
+      // A salt is the first half of its digest.
+      const digest = lane * digestWords;
+      for (let i = 0; i < saltWords; i++) words[first + 2 + i] = words[digest + i]!;
+      layRecord(first, blocks, payload, offsets[lane]!, lengths[lane]!);
     }
     group.hash();
-    for (let lane = 0; lane < count; lane++) digestInto(lane, leaves, places[lane]! * hashBytes);
+    const leafWords = this.#wordsOf(leaves);
+    for (let lane = 0; lane < count; lane++) digestInto(lane, leafWords, places[lane]! * digestWords);
     waiting.count = 0;
+  }
+
+  #laySalt(): void {
+    for (let lane = 0; lane < lanes; lane++) {
+      memory.set(this.#salt, saltGroup.offsetOf(lane));
+      saltGroup.end(lane, saltBytes + seqBytes);
+    }
+    saltOf = this;
+  }
+
+  #wordsOf(leaves: Buffer): Int32Array {
+    if (leaves !== this.#leaves) {
+      this.#leaves = leaves;
+      this.#leafWords = new Int32Array(leaves.buffer, leaves.byteOffset, leaves.length / wordBytes);
+    }
+    return this.#leafWords;
   }
 
   #hashAlone(place: number, payload: Buffer, offset: number, length: number, leaves: Buffer): void {
@@ -92,4 +133,27 @@ export class LeafHasher {
     payload.copy(input, leafPrefixBytes, offset, offset + length);
     sha256Into(input.subarray(0, end), leaves, place * hashBytes);
   }
+}
+
+/** Eight bytes, the highest first, as two words of the lanes. */
+function laySeq(seq: number, place: number): void {
+  words[place] = reversed(Math.floor(seq / 2 ** 32));
+  words[place + 1] = reversed(seq | 0);
+}
+
+function reversed(word: number): number {
+  return (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
+}
+
+/** The bytes of a record behind what stands before them, and the end of its message as the standard wants it. */
+function layRecord(first: number, blocks: number, payload: Buffer, offset: number, length: number): void {
+  const end = first + blocks * wordsOfBlock;
+  let to = first * wordBytes + leafPrefixBytes - 1;
+  // The last byte of the message is the third of the last word; the fourth is the mark of the next one, which is 0.
+  for (let word = (to + length) >>> 2; word < end; word++) words[word] = 0;
+  for (let from = offset; from < offset + length; from++) memory[to++] = payload[from]!;
+  memory[to] = 0x80;
+  const bits = (leafPrefixBytes + length) << 3;
+  memory[end * wordBytes - 3] = bits >>> 8;
+  memory[end * wordBytes - 2] = bits;
 }

@@ -2,11 +2,17 @@
 import { hashBytes } from './hash-bytes.ts';
 import { sha256Into } from './sha256.ts';
 import { blockBytes } from './sha256-code.ts';
-import { blocksOf, LaneGroup, laneBlocksMax, lanes } from './sha256-four.ts';
+import {
+  blocksOf,
+  digestInto,
+  digestWords,
+  LaneGroup,
+  laneBlocksMax,
+  lanes,
+  wordBytes,
+} from './sha256-four.ts';
 
-const wordBytes = 4;
 const wordsOfBlock = blockBytes / wordBytes;
-const wordsOfDigest = hashBytes / wordBytes;
 
 /** Messages of one number of blocks that lie in their lanes already, and where their digests belong. */
 class Waiting {
@@ -18,7 +24,7 @@ class Waiting {
 
   constructor(blocks: number) {
     this.#group = new LaneGroup(blocks);
-    this.#words = new Int32Array(this.#group.memory.buffer);
+    this.#words = this.#group.words;
     this.#blocks = blocks;
   }
 
@@ -43,11 +49,8 @@ class Waiting {
   finish(digests: Int32Array): void {
     if (this.#count === 0) return;
     this.#group.hash();
-    for (let lane = 0; lane < this.#count; lane++) {
-      const from = lane * wordsOfDigest;
-      const to = this.#places[lane]! * wordsOfDigest;
-      for (let word = 0; word < wordsOfDigest; word++) digests[to + word] = this.#words[from + word]!;
-    }
+    for (let lane = 0; lane < this.#count; lane++)
+      digestInto(lane, digests, this.#places[lane]! * digestWords);
     this.#count = 0;
   }
 }
@@ -62,7 +65,7 @@ export function sha256Run(
   count: number,
   digests: Uint8Array,
 ): void {
-  const words = new Int32Array(digests.buffer, digests.byteOffset, count * wordsOfDigest);
+  const words = new Int32Array(digests.buffer, digests.byteOffset, count * digestWords);
   let from = begin;
   for (let place = 0; place < count; place++) {
     const end = ends[place]!;
