@@ -6,20 +6,13 @@ import type {
   SecondFactorChangeBody,
 } from '@candor/wire';
 import { mailTo } from '../mail-notice.ts';
-import type { RegistrationParts } from '../parts.ts';
-import type { PasswordHashing } from '../password-hashing.ts';
-import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
+import { type IdentityRefusal, identityRefusal, type SignedInUser } from '../ports.ts';
 import type { Subject } from '../second-factors/subject.ts';
-import { findUserById, type StoredUser } from '../users/find-user.ts';
+import { findUserById } from '../users/find-user.ts';
 import { changeSecurely } from './change-securely.ts';
-import { type OwnerProof, proveOwner } from './prove-owner.ts';
+import { type Asker, withOwner } from './prove-owner.ts';
 
-type Parts = Pick<RegistrationParts, 'ports' | 'secret' | 'hasher' | 'factors'>;
-
-export interface Asker {
-  readonly user: SignedInUser;
-  readonly origin: Origin;
-}
+type Parts = Parameters<typeof withOwner>[0];
 
 export interface CodesShown {
   readonly outcome: 'changed';
@@ -33,30 +26,6 @@ export interface OptionsGiven {
 }
 
 const subjectOf = ({ user }: SignedInUser): Subject => ({ kind: 'user', id: user });
-
-/** Carries something out for whoever proves to be the owner. */
-export async function withOwner<T>(
-  parts: Parts,
-  { user, origin }: Asker,
-  proof: Omit<OwnerProof, 'field'>,
-  work: (stored: StoredUser, hashing: PasswordHashing) => Promise<T | IdentityRefusal>,
-): Promise<T | IdentityRefusal> {
-  const outcome = await parts.hasher.admit(async (hashing) => {
-    const stored = await proveOwner(parts, hashing, { user, origin, proof: { ...proof, field: 'password' } });
-    return 'outcome' in stored ? stored : work(stored, hashing);
-  });
-  return outcome ?? identityRefusal('venue.busy');
-}
-
-/** For what is only shown. */
-export async function proveAsker(
-  parts: Parts,
-  asker: Asker,
-  proof: SecondFactorChangeBody,
-): Promise<IdentityRefusal | undefined> {
-  const proved = await withOwner(parts, asker, proof, async () => ({ isOwner: true }) as const);
-  return 'outcome' in proved ? proved : undefined;
-}
 
 export function confirmTotp(
   parts: Parts,

@@ -5,8 +5,8 @@ import { mailTo } from '../mail-notice.ts';
 import { type IdentityRefusal, identityRefusal } from '../ports.ts';
 import type { Queryable } from '../second-factors/subject.ts';
 import type { StoredUser } from '../users/find-user.ts';
-import { type Asker, withOwner } from './change-factors.ts';
 import { changeSecurely } from './change-securely.ts';
+import { type Asker, withOwner } from './prove-owner.ts';
 
 type Parts = Parameters<typeof withOwner>[0];
 

@@ -21,13 +21,11 @@ import type { IdentityRefusal, Origin, SignedInUser } from '../ports.ts';
 import { proveSpending, type SpendingProof, setTradePassword } from '../trade-password/trade-password.ts';
 import { type AccountFacts, readAccountFacts, setLanguage } from './account-facts.ts';
 import {
-  type Asker,
   type CodesShown,
   confirmTotp,
   finishPasskey,
   newRecoveryCodes,
   type OptionsGiven,
-  proveAsker,
   removePasskey,
   startPasskey,
   stopTotp,
@@ -43,6 +41,7 @@ import {
   ownSessions,
   type SessionAsker,
 } from './own-sessions.ts';
+import { type Asker, proveAsker } from './prove-owner.ts';
 
 type Changed = { readonly outcome: 'changed' };
 

@@ -19,9 +19,9 @@ import { type IdentityRefusal, identityRefusal, type SignedInUser } from '../por
 import { hashToken } from '../secrets.ts';
 import { findEndedSessions } from '../sessions/find-ended-sessions.ts';
 import { findUserById } from '../users/find-user.ts';
-import { type Asker, withOwner } from './change-factors.ts';
 import { changeSecurely } from './change-securely.ts';
 import type { SessionAsker } from './own-sessions.ts';
+import { type Asker, withOwner } from './prove-owner.ts';
 
 const DAY_MS = 86_400_000;
 

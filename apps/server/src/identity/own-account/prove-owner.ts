@@ -1,4 +1,5 @@
 // Whoever is signed in proves again to be the owner: the login password, and the second factor where one is on.
+import type { SecondFactorChangeBody } from '@candor/wire';
 import { requesterOf } from '../known-origins/requester.ts';
 import type { RegistrationParts } from '../parts.ts';
 import type { PasswordHashing } from '../password-hashing.ts';
@@ -16,6 +17,11 @@ export interface OwnerProof extends FactorProof {
   readonly password: string;
   /** The field of the request that the password stands in. */
   readonly field: 'password' | 'loginPassword' | 'oldPassword';
+}
+
+export interface Asker {
+  readonly user: SignedInUser;
+  readonly origin: Origin;
 }
 
 /** What is wrong with the second factor is told only after the password was right. */
@@ -61,4 +67,28 @@ export async function proveFactor(
   if (proved.outcome === 'refused') return proved;
   if (proved.by === 'recovery') await noteRecoveryCodeUse(parts, stored, origin);
   return undefined;
+}
+
+/** Carries something out for whoever proves to be the owner. */
+export async function withOwner<T>(
+  parts: OwnerParts & Pick<RegistrationParts, 'hasher'>,
+  { user, origin }: Asker,
+  proof: Omit<OwnerProof, 'field'>,
+  work: (stored: StoredUser, hashing: PasswordHashing) => Promise<T | IdentityRefusal>,
+): Promise<T | IdentityRefusal> {
+  const outcome = await parts.hasher.admit(async (hashing) => {
+    const stored = await proveOwner(parts, hashing, { user, origin, proof: { ...proof, field: 'password' } });
+    return 'outcome' in stored ? stored : work(stored, hashing);
+  });
+  return outcome ?? identityRefusal('venue.busy');
+}
+
+/** For what is only shown. */
+export async function proveAsker(
+  parts: OwnerParts & Pick<RegistrationParts, 'hasher'>,
+  asker: Asker,
+  proof: SecondFactorChangeBody,
+): Promise<IdentityRefusal | undefined> {
+  const proved = await withOwner(parts, asker, proof, async () => ({ isOwner: true }) as const);
+  return 'outcome' in proved ? proved : undefined;
 }
