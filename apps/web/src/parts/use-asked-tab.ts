@@ -1,5 +1,6 @@
 // The tab of a screen: the one that the address asks for, each time it does, and then whichever is pressed.
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useVisit } from './use-visit.ts';
 
 export function useAskedTab<Tab extends string>(usual: Tab, asked: Tab | undefined) {
@@ -10,4 +11,13 @@ export function useAskedTab<Tab extends string>(usual: Tab, asked: Tab | undefin
     if (asked !== undefined) setTab(asked);
   }, [asked, visit]);
   return [tab, setTab] as const;
+}
+
+/** Of a screen whose address names its tab. */
+export function useTabInAddress<Tab extends string>(usual: NoInfer<Tab>, tabs: readonly Tab[]) {
+  const asked = useSearchParams()[0].get('tab');
+  return useAskedTab<Tab>(
+    usual,
+    tabs.find((tab) => tab === asked),
+  );
 }

@@ -1,17 +1,16 @@
 // The desktop's screen of a contract: chart, account risk and form above, the own contracts below. It never scrolls.
 import { t } from '@candor/i18n';
-import { useSearchParams } from 'react-router';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { PriceTitle } from '../../parts/price-title.tsx';
 import { focusField, useShortcut } from '../../parts/shortcuts/index.ts';
-import { useAskedTab } from '../../parts/use-asked-tab.ts';
+import { useTabInAddress } from '../../parts/use-asked-tab.ts';
 import { ContractStrip } from './contract-strip.tsx';
 import { LeverForm } from './lever.form.tsx';
 import classes from './lever.module.css';
 import { useLeverLines } from './lever-lines.ts';
 import type { LeverScreenProps } from './lever-screen.ts';
 import { rowsOf } from './live-orders.tsx';
-import { OrdersPanel, type OrderTab, orderTabs } from './orders.panel.tsx';
+import { OrdersPanel, orderTabs } from './orders.panel.tsx';
 import { RiskPanel } from './risk.panel.tsx';
 import { RulesFold } from './rules.dialog.tsx';
 import { TickerPanel } from './ticker.panel.tsx';
@@ -24,9 +23,7 @@ function focusForm(): void {
 }
 
 export function LeverDesktop({ offer, offers, config, lever, order, actions }: LeverScreenProps) {
-  const [address] = useSearchParams();
-  const asked = orderTabs.find((each) => each === address.get('tab'));
-  const [tab, setTab] = useAskedTab<OrderTab>('open', asked);
+  const [tab, setTab] = useTabInAddress('open', orderTabs);
   const { symbol } = offer.terms;
   const lines = useLeverLines(lever, symbol);
   const { dispatch } = order;

@@ -3,8 +3,7 @@ import { useSecondsOrders, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Checkbox, TabPanel, Tabs } from '@candor/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useAskedTab } from '../../parts/use-asked-tab.ts';
+import { useTabInAddress } from '../../parts/use-asked-tab.ts';
 import { ClosedContracts } from './closed-contracts.tsx';
 import classes from './contracts.module.css';
 import { OpenContracts } from './open-contracts.tsx';
@@ -12,9 +11,7 @@ import { OpenContracts } from './open-contracts.tsx';
 const tabNames = ['order', 'history'] as const;
 
 export function ContractsPanel({ symbol }: { symbol: string }) {
-  const [address] = useSearchParams();
-  const asked = tabNames.find((name) => name === address.get('tab'));
-  const [tab, setTab] = useAskedTab<(typeof tabNames)[number]>('order', asked);
+  const [tab, setTab] = useTabInAddress('order', tabNames);
   const [only, setOnly] = useState(false);
   const view = useSecondsOrders();
   const signedIn = useSession((session) => session.user !== null);

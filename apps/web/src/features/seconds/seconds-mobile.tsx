@@ -2,10 +2,9 @@
 import { useSecondsOrders } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TabPanel, Tabs } from '@candor/ui';
-import { useSearchParams } from 'react-router';
 import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
-import { useAskedTab } from '../../parts/use-asked-tab.ts';
+import { useTabInAddress } from '../../parts/use-asked-tab.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { PaperNotice } from '../../shell/paper-notice.tsx';
 import { ClosedContracts } from './closed-contracts.tsx';
@@ -47,9 +46,7 @@ function TabBody({ tab, contract }: { tab: TabName; contract: SecondsMarketProps
 }
 
 export function SecondsMobile({ market, markets, contract }: SecondsMarketProps) {
-  const [address] = useSearchParams();
-  const asked = tabNames.find((name) => name === address.get('tab'));
-  const [tab, setTab] = useAskedTab<TabName>('trade', asked);
+  const [tab, setTab] = useTabInAddress('trade', tabNames);
   const phone = useIsMobile();
   const view = useSecondsOrders();
   const open = contract.signedIn && view.status === 'data' ? view.data.orders.length : 0;
