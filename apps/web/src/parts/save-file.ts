@@ -10,6 +10,9 @@ export function saveFile(name: string, text: string, type = 'text/plain;charset=
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** Words of the screen without the marks of its reading direction, which editors and shells show or choke on. */
+export const wordsInFile = (words: string): string => words.replace(/[\u2066-\u2069]/g, '');
+
 /** As the commands and the offline verifiers read it. */
 export function saveJson(value: unknown, name: string): void {
   saveFile(name, `${JSON.stringify(value)}\n`, 'application/json');

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { failureText } from '../../../parts/failure-text.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import account from '../account.module.css';
-import classes from './api-keys.module.css';
 import { CallExample } from './call-example.tsx';
 import { NewKeyDialog } from './new-key.dialog.tsx';
 import { type NewKey, ShownKey } from './shown-key.tsx';
@@ -143,7 +142,7 @@ export function ApiKeysCard({ account: data }: { account: AccountData }) {
   );
   return (
     <Card title={t('account.apiKeys.title')} actions={!isFull && make}>
-      <div ref={body} tabIndex={-1} className={classes.body}>
+      <div ref={body} tabIndex={-1} className={account.form}>
         <Loaded value={keys} failed={t('account.apiKeys.failed')} onRetry={keys.askAgain} rows={2}>
           {({ rows, keysMax }) => (
             <>

@@ -1,10 +1,11 @@
 // A key as a file that a person can read and a shell can load, and a call that uses it.
+import { wordsInFile } from '../../../parts/save-file.ts';
 
 /** The variable by which the file names the key and the example asks for it, so that no history of a shell keeps it. */
 const variable = 'CANDOR_API_KEY';
 
 export function fileOfKey(words: string, key: string): string {
-  return `# ${words.replace(/[\u2066-\u2069]/g, '')}\n${variable}=${key}\n`;
+  return `# ${wordsInFile(words)}\n${variable}=${key}\n`;
 }
 
 /** Reads the balances of the spot wallet. */

@@ -1,6 +1,7 @@
 // Recovery codes as a text file.
+import { wordsInFile } from '../../../parts/save-file.ts';
 
 /** Lines end as every editor knows them. */
 export function fileOfCodes(words: string, codes: readonly string[]): string {
-  return [words.replace(/[\u2066-\u2069]/g, ''), '', ...codes, ''].join('\r\n');
+  return [wordsInFile(words), '', ...codes, ''].join('\r\n');
 }
