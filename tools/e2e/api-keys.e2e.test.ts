@@ -80,14 +80,20 @@ describe('a new API key', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('is refused with a wrong second step, and made with the right one', async () => {
+  it('is refused with a network that is too wide or a wrong second step, and made with the right ones', async () => {
     const { page } = mia;
     await card().getByRole('button', { name: 'New key' }).click();
     const dialog = page.getByRole('dialog', { name: 'New API key' });
     await dialog.getByLabel('Name').fill('Tax report');
-    await dialog.getByLabel('IP addresses').fill('127.0.0.1\n::1');
+    await dialog.getByLabel('IP addresses').fill('127.0.0.1\n10.0.0.0/7');
     await dialog.getByRole('radio', { name: '30 days' }).check();
     await dialog.getByLabel('Login password').fill(PASSWORD);
+    await dialog.getByLabel('Code of the authenticator app').fill('000000');
+    await dialog.getByRole('button', { name: 'Make the key' }).click();
+    await expect
+      .poll(() => mia.besideField('IP addresses'))
+      .toContain('10.0.0.0/7 is not an address, or is too wide a network');
+    await dialog.getByLabel('IP addresses').fill('127.0.0.1\n::1');
     await dialog.getByLabel('Code of the authenticator app').fill('000000');
     await dialog.getByRole('button', { name: 'Make the key' }).click();
     await dialog.getByText('This code is wrong or was used already.').waitFor();

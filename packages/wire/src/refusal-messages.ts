@@ -76,6 +76,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'identity.keyTooMany': ['There are too many API keys. Please delete one first.'],
   'identity.keyAddressInvalid': [
     'An address looks like 192.0.2.1, a network like 192.0.2.0/24; the widest ones possible are /8, and /16 of IPv6.',
+    '{address} is not an address, or is too wide a network: the widest ones possible are /8, and /16 of IPv6.',
   ],
   'identity.keyDaysOutOfRange': [
     'A key is good for 1 to 365 days, and for 90 at most where it may trade from everywhere.',

@@ -128,6 +128,16 @@ test('bad input is refused beside its field', async () => {
   }
 });
 
+test('which of the addresses is none, or too wide a network, stands in the refusal', async () => {
+  for (const wrong of ['10.0.0.0/7', '2000::/15', '192.0.2.0/33', 'example.org']) {
+    const body = { ...asked, password: ann.password, addresses: ['192.0.2.1', wrong, '0.0.0.0/0'] };
+    expect((await venue.post(ann, '/api/webapi/CreateApiKey', body)).json()).toMatchObject({
+      ...{ refusal: 'identity.keyAddressInvalid', field: 'addresses', details: { address: wrong } },
+      msg: `${wrong} is not an address, or is too wide a network: the widest ones possible are /8, and /16 of IPv6.`,
+    });
+  }
+});
+
 test('whoever is frozen makes no key, and the keys of somebody whom the exchange froze are found and end', async () => {
   const { key } = await made(ann);
   await venue.engine.submit({ command: { type: 'FreezeUser', ...byInstallation, user: ann.user } });

@@ -7,6 +7,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'طلبات كثيرة جدًا. انتظر {{seconds}} ث.',
   'identity.passwordLength': 'يجب أن تتكوّن كلمة المرور من {{minimum}} إلى {{maximum}} حرفًا.',
   'identity.slowDown': 'محاولات كثيرة جدًا. انتظر {{seconds}} ث.',
+  'identity.keyAddressInvalid': `${ltr('{{address}}')} ليس عنوانًا، أو هو شبكة أوسع من المسموح: أوسع الشبكات الممكنة هي ‎/8، و‎/16 في IPv6.`,
   'operator.accessTooNew': `منحك مدير هذه الصلاحية قبل وقت قصير. تُحسب واحدًا من الشخصين ابتداءً من ${ltr('{{until}} UTC')}.`,
   'amount.tooManyDecimals': 'الحد الأقصى للمنازل العشرية هنا: {{decimals}}.',
   'wallet.insufficientBalance': `المطلوب ${ltr('{{needed}} {{currency}}')} والمتاح ${ltr('{{available}} {{currency}}')}.`,

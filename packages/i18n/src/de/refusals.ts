@@ -178,6 +178,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Zu viele Anfragen. Warten Sie {{seconds}} s.',
   'identity.passwordLength': 'Das Passwort muss {{minimum}} bis {{maximum}} Zeichen lang sein.',
   'identity.slowDown': 'Zu viele Versuche. Warten Sie {{seconds}} s.',
+  'identity.keyAddressInvalid':
+    '{{address}} ist keine Adresse oder ein zu weites Netz: Die weitesten möglichen sind /8 und bei IPv6 /16.',
   'operator.accessTooNew':
     'Ein Admin hat Ihnen diesen Zugang eben erst gegeben. Als eine von zwei Personen zählen Sie ab {{until}} UTC.',
   'amount.tooManyDecimals': 'Mögliche Nachkommastellen: höchstens {{decimals}}.',

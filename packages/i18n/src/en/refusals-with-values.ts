@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Too many requests. Wait {{seconds}} s.',
   'identity.passwordLength': 'The password must contain between {{minimum}} and {{maximum}} characters.',
   'identity.slowDown': 'Too many attempts. Wait {{seconds}} s.',
+  'identity.keyAddressInvalid':
+    '{{address}} is not an address, or is too wide a network: the widest ones possible are /8, and /16 of IPv6.',
   'operator.accessTooNew':
     'An admin has given you this access just now. You count as one of two people from {{until}} UTC on.',
   'amount.tooManyDecimals': 'Decimals possible here: at most {{decimals}}.',

@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Demasiadas solicitudes. Espera {{seconds}} s.',
   'identity.passwordLength': 'La contraseña debe tener entre {{minimum}} y {{maximum}} caracteres.',
   'identity.slowDown': 'Demasiados intentos. Espera {{seconds}} s.',
+  'identity.keyAddressInvalid':
+    '{{address}} no es una dirección o es una red demasiado amplia: las más amplias posibles son /8, y /16 en IPv6.',
   'operator.accessTooNew':
     'Un administrador acaba de darte este acceso. Cuentas como una de las dos personas a partir del {{until}} UTC.',
   'amount.tooManyDecimals': 'Decimales admitidos aquí: {{decimals}} como máximo.',

@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Trop de demandes. Attendez {{seconds}} s.',
   'identity.passwordLength': 'Le mot de passe doit compter de {{minimum}} à {{maximum}} caractères.',
   'identity.slowDown': 'Trop de tentatives. Attendez {{seconds}} s.',
+  'identity.keyAddressInvalid':
+    '{{address}} n’est pas une adresse, ou est un réseau trop large : les plus larges possibles sont /8, et /16 en IPv6.',
   'operator.accessTooNew':
     'Un administrateur vient de vous donner cet accès. Vous comptez comme l’une des deux personnes à partir du {{until}} UTC.',
   'amount.tooManyDecimals': 'Décimales possibles ici : {{decimals}} au plus.',

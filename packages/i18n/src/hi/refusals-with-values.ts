@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'बहुत ज़्यादा अनुरोध। {{seconds}} सेकंड रुकें।',
   'identity.passwordLength': 'पासवर्ड में {{minimum}} से {{maximum}} अक्षर होने चाहिए।',
   'identity.slowDown': 'बहुत ज़्यादा कोशिशें। {{seconds}} सेकंड रुकें।',
+  'identity.keyAddressInvalid':
+    '{{address}} पता नहीं है या बहुत बड़ा नेटवर्क है: सबसे बड़ा संभव नेटवर्क /8 है, और IPv6 में /16।',
   'operator.accessTooNew': 'एडमिन ने आपको यह पहुँच अभी-अभी दी है। आप {{until}} UTC से दो लोगों में से एक गिने जाएँगे।',
   'amount.tooManyDecimals': 'यहाँ अधिकतम {{decimals}} दशमलव हो सकते हैं।',
   'wallet.insufficientBalance': '{{needed}} {{currency}} चाहिए, {{available}} {{currency}} उपलब्ध है।',

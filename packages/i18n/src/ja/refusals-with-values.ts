@@ -5,6 +5,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'リクエストが多すぎます。{{seconds}}秒お待ちください。',
   'identity.passwordLength': 'パスワードは{{minimum}}～{{maximum}}文字で入力してください。',
   'identity.slowDown': '試行回数が多すぎます。{{seconds}}秒お待ちください。',
+  'identity.keyAddressInvalid':
+    '{{address}}はアドレスではないか、範囲が広すぎるネットワークです。指定できる最大の範囲は/8、IPv6では/16です。',
   'operator.accessTooNew':
     'このアクセス権は管理者から付与されたばかりです。{{until}} UTCから、2人のうちの1人として数えられます。',
   'amount.tooManyDecimals': '小数は{{decimals}}桁以内で入力してください。',

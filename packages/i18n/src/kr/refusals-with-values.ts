@@ -5,6 +5,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': '요청이 너무 많습니다. {{seconds}}초 기다리세요.',
   'identity.passwordLength': '비밀번호는 {{minimum}}~{{maximum}}자로 입력하세요.',
   'identity.slowDown': '시도 횟수가 너무 많습니다. {{seconds}}초 기다리세요.',
+  'identity.keyAddressInvalid':
+    '{{address}}: 주소가 아니거나 너무 넓은 네트워크입니다. 가장 넓은 범위는 /8이며, IPv6는 /16입니다.',
   'operator.accessTooNew':
     '관리자가 이 권한을 방금 부여했습니다. {{until}} UTC부터 두 사람 중 한 명으로 인정됩니다.',
   'amount.tooManyDecimals': '소수점 이하 {{decimals}}자리까지 입력할 수 있습니다.',

@@ -6,6 +6,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Solicitações demais. Aguarde {{seconds}} s.',
   'identity.passwordLength': 'A senha deve ter entre {{minimum}} e {{maximum}} caracteres.',
   'identity.slowDown': 'Tentativas demais. Aguarde {{seconds}} s.',
+  'identity.keyAddressInvalid':
+    '{{address}} não é um endereço ou é uma rede ampla demais: as mais amplas possíveis são /8 e, em IPv6, /16.',
   'operator.accessTooNew':
     'Um administrador acabou de lhe dar este acesso. Você conta como uma das duas pessoas a partir de {{until}} UTC.',
   'amount.tooManyDecimals': 'Casas decimais possíveis aqui: no máximo {{decimals}}.',

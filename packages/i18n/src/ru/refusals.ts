@@ -167,6 +167,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Слишком много запросов. Подождите {{seconds}} с.',
   'identity.passwordLength': 'Пароль должен содержать от {{minimum}} до {{maximum}} символов.',
   'identity.slowDown': 'Слишком много попыток. Подождите {{seconds}} с.',
+  'identity.keyAddressInvalid':
+    '{{address}} — не адрес или слишком широкая сеть: самые широкие из возможных — /8, а для IPv6 — /16.',
   'operator.accessTooNew':
     'Администратор дал вам этот доступ совсем недавно. Одним из двоих вы считаетесь с {{until}} UTC.',
   'amount.tooManyDecimals': 'Здесь допустимо знаков после запятой: не больше {{decimals}}.',

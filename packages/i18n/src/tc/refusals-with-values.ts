@@ -6,6 +6,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': '請求過於頻繁，請等待 {{seconds}} 秒。',
   'identity.passwordLength': '密碼長度須為 {{minimum}} 至 {{maximum}} 個字元。',
   'identity.slowDown': '嘗試次數過多，請等待 {{seconds}} 秒。',
+  'identity.keyAddressInvalid': '{{address}} 不是位址，或網段過大；網段最大為 /8，IPv6 為 /16。',
   'operator.accessTooNew': '管理員剛剛授予您此權限。自 {{until}} UTC 起，您可計為兩人之一。',
   'amount.tooManyDecimals': '此處最多 {{decimals}} 位小數。',
   'wallet.insufficientBalance': '需要 {{needed}} {{currency}}，可用 {{available}} {{currency}}。',

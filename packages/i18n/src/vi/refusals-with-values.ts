@@ -5,6 +5,8 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': 'Quá nhiều yêu cầu. Hãy chờ {{seconds}} giây.',
   'identity.passwordLength': 'Mật khẩu phải có từ {{minimum}} đến {{maximum}} ký tự.',
   'identity.slowDown': 'Thử quá nhiều lần. Hãy chờ {{seconds}} giây.',
+  'identity.keyAddressInvalid':
+    '{{address}} không phải là địa chỉ, hoặc là mạng quá rộng: mạng rộng nhất có thể là /8, với IPv6 là /16.',
   'operator.accessTooNew':
     'Quản trị viên vừa cấp quyền này cho bạn. Bạn được tính là một trong hai người từ {{until}} UTC.',
   'amount.tooManyDecimals': 'Ở đây tối đa {{decimals}} chữ số thập phân.',

@@ -6,6 +6,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'request.rateLimited': '请求过于频繁，请等待 {{seconds}} 秒。',
   'identity.passwordLength': '密码长度须为 {{minimum}} 至 {{maximum}} 个字符。',
   'identity.slowDown': '尝试次数过多，请等待 {{seconds}} 秒。',
+  'identity.keyAddressInvalid': '{{address}} 不是地址，或网段过大；网段最大为 /8，IPv6 为 /16。',
   'operator.accessTooNew': '管理员刚刚授予您此权限。自 {{until}} UTC 起，您可计为两人之一。',
   'amount.tooManyDecimals': '此处最多 {{decimals}} 位小数。',
   'wallet.insufficientBalance': '需要 {{needed}} {{currency}}，可用 {{available}} {{currency}}。',

@@ -45,7 +45,7 @@ export function createKey(
   request: CreateApiKeyBody,
 ): Promise<KeyMade | IdentityRefusal> {
   const addresses = addressesOf(request);
-  if (addresses === undefined) return Promise.resolve(identityRefusal('identity.keyAddressInvalid'));
+  if ('outcome' in addresses) return Promise.resolve(addresses);
   return withOwner(parts, asker, request, async (stored) => {
     const { ports } = parts;
     const key = newApiKey();
@@ -116,12 +116,12 @@ export async function deleteKey(
   return { outcome: 'changed' };
 }
 
-/** Each once and in its one way of writing; undefined where one of them is none. */
-function addressesOf({ addresses }: CreateApiKeyBody): readonly string[] | undefined {
+/** Each once and in its one way of writing; refused where one of them is none, with which. */
+function addressesOf({ addresses }: CreateApiKeyBody): readonly string[] | IdentityRefusal {
   const written = new Set<string>();
   for (const text of addresses) {
     const network = readNetwork(text);
-    if (network === undefined) return undefined;
+    if (network === undefined) return identityRefusal('identity.keyAddressInvalid', { address: text.trim() });
     written.add(networkText(network));
   }
   return [...written];
