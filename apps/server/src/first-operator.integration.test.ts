@@ -1,5 +1,5 @@
 // The first operator of a live venue: made once, told in a file of its owner alone, which goes when it is not needed.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,6 +15,7 @@ import { createOperators, noSocialLinks, type Operators } from './operators/inde
 
 let database: TestDatabase;
 let pool: Pool;
+let operators: Operators;
 let accounts: Operators['accounts'];
 const folder = makeTestFolder('first-operator');
 const accountKeyFile = path.join(folder, 'account.key');
@@ -39,11 +40,12 @@ beforeAll(async () => {
     secondFactors: new SecondFactors({ pool, clock, box }),
   };
   const usual = { siteName: '', contactEmail: '', customerServiceUrl: '', sampleRows: 'on' };
-  ({ accounts } = createOperators(ports, {
+  operators = createOperators(ports, {
     mode: 'live',
     completions: {},
     usualParameters: { ...usual, publicReplay: 'off', passwordLength: '', ...noSocialLinks },
-  }));
+  });
+  ({ accounts } = operators);
 });
 afterAll(async () => {
   await pool?.end();
@@ -51,12 +53,12 @@ afterAll(async () => {
 });
 
 test('on paper nobody is made', async () => {
-  expect((await openFirstOperator(accounts, { ...settings, mode: 'paper' })).file).toBeUndefined();
+  expect((await openFirstOperator(operators, { ...settings, mode: 'paper' })).file).toBeUndefined();
   expect(await accounts.list()).toEqual([]);
 });
 
 test('the first live start makes an admin, once, and every start tells the file until the password is changed', async () => {
-  const { sweep, ...opened } = await openFirstOperator(accounts, settings);
+  const { sweep, ...opened } = await openFirstOperator(operators, settings);
   expect(opened.file).toBe(file);
   expect(await accounts.list()).toMatchObject([
     { email: 'contact@venue.example', roles: ['admin'], passwordMustChange: true, access: null },
@@ -64,21 +66,45 @@ test('the first live start makes an admin, once, and every start tells the file 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const written = readFileSync(file, 'utf8');
   expect(written).toMatch(/One-time password: +([A-Z2-9]{5}-){3}[A-Z2-9]{5}\n/);
-  expect((await openFirstOperator(accounts, settings)).file).toBe(file);
+  expect((await openFirstOperator(operators, settings)).file).toBe(file);
   expect(await sweep.run(Date.now())).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(written);
 });
 
-test('the file goes while the venue runs, once the password was changed', async () => {
-  const { sweep } = await openFirstOperator(accounts, settings);
-  await pool.query('update operators set password_must_change = false');
+test('the file goes with the change of the password, and stays where that is refused', async () => {
+  const { credentials } = await openFirstOperator(operators, settings);
+  const [first] = await accounts.list();
+  const session = { id: 'ab', operator: first } as never;
+  const [oldPassword = ''] = /(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}/.exec(readFileSync(file, 'utf8')) ?? [];
+  const password = 'Far-Too-Long-8';
+  const wrong = { password, repeatPassword: password, oldPassword: 'wrong' };
+  expect(await credentials.setPassword(session, wrong)).toMatchObject({ outcome: 'refused' });
+  expect(existsSync(file)).toBe(true);
+  expect(await credentials.setPassword(session, { ...wrong, oldPassword })).toEqual({ outcome: 'done' });
+  expect(existsSync(file)).toBe(false);
+});
+
+test('where it could not go then, the sweep takes it away while the venue runs', async () => {
+  const { sweep, credentials } = await openFirstOperator(operators, settings);
+  mkdirSync(path.join(file, 'in-the-way'), { recursive: true });
+  const [first] = await accounts.list();
+  const again = {
+    password: 'Further-Than-9',
+    repeatPassword: 'Further-Than-9',
+    oldPassword: 'Far-Too-Long-8',
+  };
+  const session = { id: 'ab', operator: first } as never;
+  expect(await credentials.setPassword(session, again)).toEqual({ outcome: 'done' });
+  await expect(sweep.run(Date.now())).rejects.toThrow();
+  rmSync(file, { recursive: true });
+  writeFileSync(file, '');
   expect(await sweep.run(Date.now())).toBe(1);
   expect(existsSync(file)).toBe(false);
   expect(await sweep.run(Date.now())).toBe(0);
 });
 
 test('where operators are there already none is made, and no file', async () => {
-  expect((await openFirstOperator(accounts, settings)).file).toBeUndefined();
+  expect((await openFirstOperator(operators, settings)).file).toBeUndefined();
   expect(existsSync(file)).toBe(false);
   expect((await accounts.list()).length).toBe(1);
 });

@@ -9,10 +9,14 @@ import type { Settings } from './settings.ts';
 
 type FirstSettings = Pick<Settings, 'mode' | 'accountKeyFile' | 'contactEmail'>;
 
+type Credentials = Operators['credentials'];
+
 export interface FirstOperator {
   /** Where the credentials lie; undefined where nobody needs them. */
   readonly file: string | undefined;
-  /** Takes the file away soon after its password was changed: its other half, the authenticator's secret, goes on counting. */
+  /** Takes the file away with the change of its password: its other half, the authenticator's secret, goes on counting. */
+  readonly credentials: Credentials;
+  /** Takes it away where that did not: a process that ended in between, a disk that refused. */
   readonly sweep: Sweep;
 }
 
@@ -21,7 +25,7 @@ const NAME = 'First admin';
 
 /** Makes the operator where there is none; on paper nobody is needed. Safe to repeat. */
 export async function openFirstOperator(
-  accounts: Operators['accounts'],
+  { accounts, credentials }: Pick<Operators, 'accounts' | 'credentials'>,
   { mode, accountKeyFile, contactEmail }: FirstSettings,
 ): Promise<FirstOperator> {
   const file = path.join(path.dirname(accountKeyFile), 'first-operator');
@@ -34,9 +38,25 @@ export async function openFirstOperator(
     if (!existsSync(file)) return 0;
     const [first] = await accounts.list();
     if (first?.passwordMustChange === true) return 0;
-    rmSync(file);
+    rmSync(file, { force: true });
     return 1;
   };
   await run();
-  return { file: existsSync(file) ? file : undefined, sweep: { name: 'first operator', run } };
+  return {
+    file: existsSync(file) ? file : undefined,
+    credentials: { ...credentials, setPassword: thenRunning(credentials.setPassword, run) },
+    sweep: { name: 'first operator', run },
+  };
+}
+
+/** What does not succeed is repeated by the sweep; the password was changed in any case. */
+function thenRunning(
+  setPassword: Credentials['setPassword'],
+  run: () => Promise<unknown>,
+): Credentials['setPassword'] {
+  return async (...asked) => {
+    const outcome = await setPassword(...asked);
+    if (outcome.outcome === 'done') await run().catch(() => undefined);
+    return outcome;
+  };
 }

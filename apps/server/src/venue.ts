@@ -135,7 +135,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const depositKeys = depositKeysOf(settings, dataDirectory);
   const requests = openRequestsOfPeople(ports, { files, depositKeys });
   const operators = openOperators({ ...ports, mailer, secondFactors: identity.factors }, requests, settings);
-  const firstOperator = await openFirstOperator(operators.accounts, settings);
+  const firstOperator = await openFirstOperator(operators, settings);
   const notifications = started.add(
     startNotifications({ engine, pool, connectionConfig, clock, onProblem, outside: requests }),
   );
@@ -159,7 +159,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const httpParts = { ...shared, ...ofPeople, ...proofs, replay, rounds };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
   const [{ transparency }, { factorResets }] = [proofs, identity];
-  const consoleParts = { ...shared, operators, requests, secrets, transparency, factorResets };
+  const ofOperators = { ...operators, credentials: firstOperator.credentials };
+  const consoleParts = { ...shared, operators: ofOperators, requests, secrets, transparency, factorResets };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {
     url: ownOrigin(settings.host, http.port),
