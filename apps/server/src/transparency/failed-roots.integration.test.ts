@@ -1,6 +1,9 @@
 // A root that failed is made again within seconds, and one that only did not get into the log is not made twice.
 import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestFolder } from '../database/testing-folder.ts';
+import { checkedStateFile } from '../engine/recovery/checked-state.ts';
 import { startTestVenue, type TestVenue } from '../http/testing-venue.ts';
 import { startTransparency, type Transparency } from './transparency.ts';
 
@@ -27,7 +30,7 @@ afterEach(async () => {
   await transparency.stop();
 });
 
-function start(more: { readonly treeMsMax?: number } = {}): Transparency {
+function start(more: { readonly treeMsMax?: number; readonly dataDirectory?: string } = {}): Transparency {
   const { engine, pool, connectionConfig } = venue;
   return startTransparency({
     ...{ engine, pool, connectionConfig, everyMs: HOUR, ...more },
@@ -102,4 +105,17 @@ test('a worker that hangs is ended after its time, told of, and the root is made
     expect(await transparency.roots(5)).toHaveLength(before.length + 1);
   }, soon);
   expect(told).toHaveLength(1);
+});
+
+test('the worker passes over the state that the check of another release kept', async () => {
+  const before = await transparency.roots(5);
+  await venue.register();
+  await transparency.stop();
+  const dataDirectory = makeTestFolder('another-release');
+  const said = { fingerprint: 'another', seq: 1, hash: '00', rulesVersion: 1 };
+  writeFileSync(checkedStateFile(dataDirectory), JSON.stringify(said).padEnd(1024));
+  transparency = start({ dataDirectory });
+  look(0);
+  await vi.waitFor(async () => expect(await transparency.roots(5)).toHaveLength(before.length + 1), soon);
+  expect(told).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
 } from '@candor/exchange';
 import type { Client } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
-import { type CheckedState, stateAtHead } from '../engine/index.ts';
+import { type CheckedState, ownCheckedState, stateAtHead } from '../engine/index.ts';
 import { NODES_PER_CHUNK, writeNodes } from './node-bytes.ts';
 import { userSecret } from './user-secrets.ts';
 
@@ -26,8 +26,8 @@ export interface TreeTask {
   readonly key: Uint8Array;
   /** Of the snapshots that may be begun with. */
   readonly snapshotKey: Uint8Array;
-  /** Where the check of this release ended, until there are snapshots of its own. */
-  readonly checkedState: CheckedState | undefined;
+  /** Has the state at which the check of this release ended, until there are snapshots of its own. */
+  readonly dataDirectory: string | undefined;
 }
 
 /** What was found on the way, in the order of the root's currencies. */
@@ -54,10 +54,11 @@ export async function makeTree({
   connectionConfig,
   key,
   snapshotKey,
-  checkedState,
+  dataDirectory,
 }: TreeTask): Promise<MadeTree | undefined> {
   const startedAt = performance.now();
-  const { state, position } = await stateAtHead(connectionConfig, { snapshotKey, checkedState });
+  const known = { snapshotKey, checkedState: checkedStateIn(dataDirectory) };
+  const { state, position } = await stateAtHead(connectionConfig, known);
   const client = createClient(connectionConfig, `candor liabilities ${process.pid}`);
   client.on('error', () => {});
   await client.connect();
@@ -101,6 +102,10 @@ export async function makeTree({
     await client.end();
   }
 }
+
+/** Looked for here: to tell whose it is, all sources of the rules are hashed, and nobody who decides waits for that. */
+const checkedStateIn = (dataDirectory: string | undefined): CheckedState | undefined =>
+  dataDirectory === undefined ? undefined : ownCheckedState(dataDirectory);
 
 const BROKEN_NAMED_MAX = 5;
 

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Command, PublishedRoot, UserId, WrittenProof } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
-import { ownCheckedState, type Reply, snapshotKeyOf } from '../engine/index.ts';
+import { type Reply, snapshotKeyOf } from '../engine/index.ts';
 import {
   type BestWin,
   type LosingAccounts,
@@ -193,7 +193,7 @@ class Publisher {
     const { connectionConfig, dataDirectory } = this.#options;
     const task: TreeTask = {
       connectionConfig,
-      checkedState: dataDirectory === undefined ? undefined : ownCheckedState(dataDirectory),
+      dataDirectory,
       key: this.#key,
       snapshotKey: snapshotKeyOf(this.#options.headKey),
     };
