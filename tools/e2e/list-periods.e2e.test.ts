@@ -132,6 +132,24 @@ describe('a list of what was', () => {
     await ann.page.unroute('**/GetLedgerList*pageindex=2*');
   });
 
+  it('that could not be asked for again stays readable, says so, and can be asked for once more', async () => {
+    await open('/financeHistory');
+    await expect.poll(() => rows().count()).toBe(10);
+    await ann.page.route('**/GetLedgerList*', (route) => route.abort());
+    await ann.page.getByRole('button', { name: 'Next page' }).click();
+    await ann.page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Previous page' }).click();
+    const word = ann.page.getByRole('status').filter({ hasText: 'The records did not load.' });
+    await word.waitFor();
+    expect(await rows().count()).toBe(10);
+    expect(await ann.page.locator('main [aria-busy="true"]').count()).toBe(0);
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await ann.page.unroute('**/GetLedgerList*');
+    await word.getByRole('button', { name: 'Retry' }).click();
+    await word.waitFor({ state: 'detached' });
+    expect(await rows().count()).toBe(10);
+  });
+
   it('without rows in its period says so, and leads to all of it', async () => {
     await open(`/financeHistory?tab=transfers&from=${day(5)}&to=${day(4)}`);
     await ann.page.getByText('Nothing in this period.').waitFor();

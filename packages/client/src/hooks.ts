@@ -1,6 +1,12 @@
 // How screens read the engine room. A screen watches what it shows and repaints at most once per frame.
 import type { LogHead, Market, SpotFillPage, SpotOrderPage, VenueSettings } from '@candor/wire';
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryClientProvider,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   createContext,
   createElement,
@@ -86,7 +92,20 @@ export function usePreference<Part>(part: (preferences: Preferences) => Part): P
   return useStore(useRoom().preferences, part);
 }
 
-export type Asked<Data> = Loadable<Data> & { readonly askAgain: () => void };
+export type Asked<Data> = Loadable<Data> & {
+  readonly askAgain: () => void;
+  /** The data are those of the page before: those that were asked for are on their way. */
+  readonly turning: boolean;
+};
+
+type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isPlaceholderData'>;
+
+/** What could be asked for once and not again stays, and is stale until it is asked for with success. */
+export function askedOf<Data>(query: Query<Data>, askAgain: () => void): Asked<Data> {
+  const turning = query.isPlaceholderData;
+  if (query.data !== undefined) return { ...loaded(query.data, query.isError || turning), askAgain, turning };
+  return { ...(query.isError ? failed(failureOf(query.error)) : loading), askAgain, turning };
+}
 
 /** `refreshMs` may depend on what is known already. */
 export function useAsked<Data>(
@@ -106,13 +125,8 @@ export function useAsked<Data>(
   const askAgain = () => void query.refetch();
   // What waits for the first answer may be a whole screen: it is drawn in small steps, and a finger comes between.
   const shown = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined && shown) {
-    return { ...loaded(query.data as Data, query.isError || query.isPlaceholderData), askAgain };
-  }
-  return {
-    ...(query.isError && query.data === undefined ? failed(failureOf(query.error)) : loading),
-    askAgain,
-  };
+  if (query.data !== undefined && !shown) return { ...loading, askAgain, turning: false };
+  return askedOf(query as Query<Data>, askAgain);
 }
 
 const marketsRefreshMs = 60_000;

@@ -1,17 +1,32 @@
-// Rows that are not those that were asked for last: the next page is on its way, or could not be asked for.
-import { joinClasses } from '@candor/ui';
+// Rows that are not those that were asked for last: pale while the next page is on its way; where they could not be asked
+// for again they stay, with a word that says so and a way to try.
+import type { Asked } from '@candor/client';
+import { t } from '@candor/i18n';
+import { joinClasses, TextLink } from '@candor/ui';
 import type { ReactNode } from 'react';
 import classes from './stale-rows.module.css';
 
 export interface StaleRowsProps {
-  stale: boolean;
+  asked: Asked<unknown>;
+  /** What is said where they did not load. */
+  failed: string;
   className?: string | undefined | false;
   children: ReactNode;
 }
 
-export function StaleRows({ stale, className, children }: StaleRowsProps) {
+export function StaleRows({ asked, failed, className, children }: StaleRowsProps) {
+  const { turning, askAgain } = asked;
+  const isOld = asked.status === 'data' && asked.stale && !turning;
   return (
-    <div className={joinClasses(classes.rows, stale && classes.stale, className)} aria-busy={stale}>
+    <div className={joinClasses(classes.rows, turning && classes.turning, className)} aria-busy={turning}>
+      {isOld && (
+        <p className={classes.old} role="status">
+          {failed}{' '}
+          <TextLink size={12} onClick={askAgain}>
+            {t('shell.state.retry')}
+          </TextLink>
+        </p>
+      )}
       {children}
     </div>
   );

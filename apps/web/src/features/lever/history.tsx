@@ -45,8 +45,8 @@ export function History({ status, onBegin, only }: HistoryProps) {
       above={<PageBack page={page} onPage={setPage} text={t('lever.orders.previous')} />}
       columns={[14, 10, 8, 12, 12]}
     >
-      {({ rows, total, behind }, stale) => (
-        <StaleRows stale={stale}>
+      {({ rows, total, behind }) => (
+        <StaleRows asked={history} failed={t('lever.listFailed')}>
           {behind && <p className={classes.behind}>{t('lever.orders.behind')}</p>}
           {narrow ? (
             <OrderCards label={label} rows={rows} stale={false} placeholder={empty} />

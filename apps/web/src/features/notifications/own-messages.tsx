@@ -81,8 +81,8 @@ function Messages() {
         </TextLink>
       </div>
       <Loaded value={asked} failed={t('notifications.failed')} onRetry={asked.askAgain} rows={6}>
-        {({ rows, total }, stale) => (
-          <StaleRows stale={stale}>
+        {({ rows, total }) => (
+          <StaleRows asked={asked} failed={t('notifications.failed')}>
             {rows.length === 0 && <NoMessages ofKind={kind !== 'all'} />}
             <MessageList label={t('notifications.title')} rows={rows} />
             <div className={classes.pages}>

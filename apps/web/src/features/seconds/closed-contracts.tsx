@@ -184,8 +184,8 @@ function Own({ symbol }: { symbol: string | undefined }) {
         above={<PageBack page={page} onPage={setPage} text={t('seconds.orders.previous')} />}
         columns={[14, 10, 8, 12, 12]}
       >
-        {({ rows, total, behind }, stale) => (
-          <StaleRows stale={stale}>
+        {({ rows, total, behind }) => (
+          <StaleRows asked={history} failed={t('seconds.orders.failed')}>
             {behind && <p className={classes.behind}>{t('seconds.orders.behind')}</p>}
             <Rows
               rows={rows}

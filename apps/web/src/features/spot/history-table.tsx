@@ -80,8 +80,8 @@ export function HistoryTable<Row>(props: HistoryTableProps<Row>) {
       above={<PageBack page={page} onPage={onPage} text={t('spot.orders.previous')} />}
       columns={[14, 10, 8, 12, 12]}
     >
-      {({ rows, total, behind }, stale) => (
-        <StaleRows stale={stale}>
+      {({ rows, total, behind }) => (
+        <StaleRows asked={history} failed={t('spot.orders.failed')}>
           {behind && <p className={classes.behind}>{t('spot.orders.behind')}</p>}
           <Pager
             page={page}

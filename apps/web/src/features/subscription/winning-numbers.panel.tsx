@@ -41,8 +41,8 @@ function VenueNumbers({ id, own, range: { from, to } }: VenueNumbersProps) {
   const asked = useWinningTickets(id, from, ticketsPerPage);
   return (
     <Loaded value={asked} failed={t('subscription.numbers.failed')} onRetry={asked.askAgain} rows={3}>
-      {({ tickets }, stale) => (
-        <StaleRows stale={stale}>
+      {({ tickets }) => (
+        <StaleRows asked={asked} failed={t('subscription.numbers.failed')}>
           <Numbers numbers={tickets.slice(0, to - from)} own={own} />
         </StaleRows>
       )}

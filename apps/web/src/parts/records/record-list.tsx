@@ -86,8 +86,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       above={<PageBack page={page} onPage={onPage} text={t('records.previous')} />}
       {...(!inRows && { columns: columns.map(() => Math.floor(70 / columns.length)) })}
     >
-      {({ rows, total, behind = false }, stale) => (
-        <StaleRows stale={stale} className={props.narrow && classes.beside}>
+      {({ rows, total, behind = false }) => (
+        <StaleRows asked={asked} failed={t('records.failed')} className={props.narrow && classes.beside}>
           {behind && <p className={classes.behind}>{t('records.behind')}</p>}
           {rows.length === 0 && (single === undefined ? empty : <SingleMissing behind={behind} />)}
           {rows.length > 0 && inRows && (

@@ -133,8 +133,8 @@ export function LogPanel() {
           rows={8}
           {...(!mobile && { columns: [16, 24, 20, 12] })}
         >
-          {({ rows, total }, stale) => (
-            <StaleRows stale={stale}>
+          {({ rows, total }) => (
+            <StaleRows asked={log} failed={t('account.log.failed')}>
               {rows.length === 0 && <EmptyState text={t('account.log.empty')} />}
               {rows.length > 0 && mobile && (
                 <ul className={classes.items} aria-label={t('shell.account.log')}>
