@@ -89,6 +89,12 @@ export const consoleUserDetail = consoleUser.extend({
   addresses: z.array(consoleAddress),
   sessions: z.int().nonnegative(),
   lastSeenAt: optionalTime,
+  /** Keys of programs that have not ended: how many only read, how many trade too, and when one was used last, to the minute. */
+  apiKeys: z.strictObject({
+    reading: z.int().nonnegative(),
+    trading: z.int().nonnegative(),
+    lastUsedAt: optionalTime,
+  }),
   secondFactorOn: z.boolean(),
   factorReset: factorReset.nullable(),
   /** Gifts from the promotion account, with what can still be taken back. */

@@ -31,6 +31,13 @@ export function AccountPanel({ detail }: Of) {
   );
 }
 
+function keysText({ apiKeys: { reading, trading, lastUsedAt } }: ConsoleUserDetail): string {
+  if (reading + trading === 0) return '0';
+  const used =
+    lastUsedAt === null ? t('users.keysUnused') : t('users.keysUsed', { time: dateTime(lastUsedAt) });
+  return `${t('users.keysHeld', { reading, trading })} · ${used}`;
+}
+
 function WhoPart({ detail }: Of) {
   const { lastSeenAt, inviter } = detail;
   const seen = lastSeenAt === null ? '' : ` · ${t('users.lastSeen', { time: dateTime(lastSeenAt) })}`;
@@ -47,6 +54,7 @@ function WhoPart({ detail }: Of) {
             value: detail.secondFactorOn ? t('operators.factorOn') : t('operators.factorOff'),
           },
           { name: t('users.sessions'), value: `${detail.sessions}${seen}` },
+          { name: t('users.apiKeys'), value: keysText(detail) },
           { name: t('users.openOrders'), value: String(detail.openOrders) },
           { name: t('users.openWithdrawals'), value: String(detail.openWithdrawals) },
           { name: t('users.invitationCode'), value: <Mono>{detail.invitationCode}</Mono> },

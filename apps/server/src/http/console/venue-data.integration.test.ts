@@ -168,6 +168,31 @@ describe('people', () => {
     expect(ledger.rows.length).toBeGreaterThan(0);
   });
 
+  test('of keys of programs staff see how many there are of which kind and when one was used last, and no more', async () => {
+    const { venue } = tested;
+    const kim = await venue.register();
+    const asked = { addresses: ['127.0.0.1'], days: 30, password: kim.password };
+    const make = async (name: string, mayTrade: boolean) =>
+      (await venue.post(kim, '/api/webapi/CreateApiKey', { ...asked, name, mayTrade })).json().data;
+    await post(cora, 'OpenUser', { user: kim.user });
+    const look = () => get(cora, 'GetUser', { user: String(kim.user) });
+    expect((await look()).apiKeys).toEqual({ reading: 0, trading: 0, lastUsedAt: null });
+    await make('Tax report', false);
+    const { key, row } = await make('Trading bot', true);
+    const over = await make('Long over', true);
+    await venue.pool.query('update api_keys set expires_at = $2 where id = $1', [over.row.id, new Date(1)]);
+    expect((await look()).apiKeys).toEqual({ reading: 1, trading: 1, lastUsedAt: null });
+    await venue.get({ ...kim, token: key }, '/api/webapi/GetLedgerList');
+    const used = { reading: 1, trading: 1, lastUsedAt: expect.any(Number) };
+    await expect.poll(async () => (await look()).apiKeys).toEqual(used);
+    for (const secret of ['Tax report', 'Trading bot', row.id, key])
+      expect(JSON.stringify(await look())).not.toContain(secret);
+    // The control: those of nobody else.
+    await post(cora, 'OpenUser', { user: ann.user });
+    const anns = await get(cora, 'GetUser', { user: String(ann.user) });
+    expect(anns.apiKeys).toEqual({ reading: 0, trading: 0, lastUsedAt: null });
+  });
+
   test('sessions that are ended sign nobody in any more', async () => {
     const ben = await tested.venue.register();
     await post(cora, 'EndUserSessions', { user: ben.user });

@@ -1,6 +1,6 @@
 // People as operators look at them: search, sessions, risk and reviews.
 import type { UserId } from '@candor/exchange';
-import type { ConsoleUserName } from '@candor/wire/console';
+import type { ConsoleUserDetail, ConsoleUserName } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { deleteApiKeysOfUser } from '../../identity/api-keys/api-key-table.ts';
@@ -72,6 +72,21 @@ export class People {
     );
     const row = result.rows[0];
     return { sessions: Number(row?.sessions ?? 0), lastSeenAt: row?.last_seen_at?.getTime() ?? null };
+  }
+
+  /** No more than how many there are: what they are called and where they are good is their owner's. */
+  async apiKeys(user: number): Promise<ConsoleUserDetail['apiKeys']> {
+    const result = await this.#pool.query<{ reading: bigint; trading: bigint; last_used_at: Date | null }>(
+      `select count(*) filter (where not may_trade) as reading, count(*) filter (where may_trade) as trading,
+              max(last_used_at) as last_used_at from api_keys where user_id = $1 and expires_at > $2`,
+      [user, new Date(this.#clock.wallMs())],
+    );
+    const row = result.rows[0];
+    return {
+      reading: Number(row?.reading ?? 0),
+      trading: Number(row?.trading ?? 0),
+      lastUsedAt: row?.last_used_at?.getTime() ?? null,
+    };
   }
 
   /** On every device, and the keys of programs. Open streams notice within a second. */
