@@ -96,10 +96,10 @@ async function main(args: readonly string[]): Promise<number> {
     const sound = step('style', 'biome', ['check']) && step('types', 'tsc', ['-b']);
     if (!sound) return 1;
   }
+  // As a start builds, so that none of those that tests make does it again, or beside another.
+  const startsVenues = chosen.includes('integration') || chosen.includes('e2e');
+  if (startsVenues && !step('builds', process.execPath, ['apps/server/src/commands/build.ts'])) return 1;
   if (chosen.includes('e2e')) {
-    for (const place of ['packages/exchange', 'apps/web', 'apps/console']) {
-      if (!step(`build of ${place}`, 'vite', ['build', place, '--logLevel', 'warn'])) return 1;
-    }
     const { executablePath } = await findBrowser();
     console.log(`Browser for the end-to-end tests: ${executablePath}`);
   }
