@@ -2,6 +2,8 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 const TWO_28 = 2 ** 28;
+/** So few are sooner copied than a view of them is made, which the collector has to look at as well. */
+const BYTES_ONE_BY_ONE = 256;
 /** As many as one call may take. */
 const CODES_AT_ONCE = 1024;
 const SAFE_ZIGZAG = 2n ** 51n;
@@ -35,6 +37,14 @@ export class ByteWriter {
   /** What was written, in memory that is written over after `reset`. */
   written(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** Copies what was written to a place in a target that has room for it. */
+  copyInto(target: Uint8Array, place: number): void {
+    const length = this.#length;
+    if (length > BYTES_ONE_BY_ONE) return target.set(this.written(), place);
+    const bytes = this.#bytes;
+    for (let i = 0; i < length; i++) target[place + i] = bytes[i]!;
   }
 
   byte(value: number): void {

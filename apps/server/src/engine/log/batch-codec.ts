@@ -75,16 +75,16 @@ export class BatchBuilder {
     const scratch = this.#scratch;
     scratch.reset();
     writeRecord(scratch, record);
-    const bytes = scratch.written();
-    this.#reserve(bytes.length + 8);
+    const { length } = scratch;
+    this.#reserve(length + 8);
     if (this.#count === 0) {
       this.#firstSeq = record.seq;
       this.#leafHasher.begin(this.#salt, record.seq);
     }
-    const offset = writeLength(this.#bytes, bytes.length, this.#length);
-    this.#bytes.set(bytes, offset);
-    this.#length = offset + bytes.length;
-    this.#leafHasher.add(this.#count, this.#bytes, offset, bytes.length, this.#leaves);
+    const offset = writeLength(this.#bytes, length, this.#length);
+    scratch.copyInto(this.#bytes, offset);
+    this.#length = offset + length;
+    this.#leafHasher.add(this.#count, this.#bytes, offset, length, this.#leaves);
     this.#count++;
   }
 
