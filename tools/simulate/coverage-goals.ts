@@ -25,7 +25,10 @@ export const transitions: readonly string[] = [
   ...['WithdrawalCancelled', 'WithdrawalApproved', 'WithdrawalRefused', 'WithdrawalSettled'],
   ...['PricesRecorded', 'SpotLimitOrderPlaced', 'SpotMarketOrderPlaced', 'SpotMarketOrderByQuotePlaced'],
   ...['SpotStopOrderPlaced', 'SpotStopTriggered', 'SpotTraded', 'QuotesReplaced', 'ReferralPaid'],
-  ...['user', 'selfTrade', 'priceBand', 'notWhole'].map((reason) => `SpotOrderCancelled ${reason}`),
+  'SpotOrderReduced',
+  ...['user', 'selfTrade', 'priceBand', 'notWhole', 'replaced'].map(
+    (reason) => `SpotOrderCancelled ${reason}`,
+  ),
   ...[
     'PerpetualListed',
     'PerpetualTermsSet',

@@ -8,6 +8,7 @@ import { type Refused, refused } from './refusals.ts';
 import { requestTime } from './request-id.ts';
 import { REQUEST_AGE_MS_MAX, REQUEST_AHEAD_MS_MAX, REQUESTS_PER_USER_MAX } from './request-window.ts';
 import { allCancelled, cancelAllOrders, cancelOrder, cancelOrders } from './spot/cancel-orders.ts';
+import { changeOrder } from './spot/change-order.ts';
 import { placeLimitOrder } from './spot/limit-order.ts';
 import { placeMarketOrder, placeMarketOrderByQuote } from './spot/market-order.ts';
 import { replaceQuotes } from './spot/replace-quotes.ts';
@@ -53,6 +54,8 @@ function decideCommand(state: ExchangeState, { at, command }: Input): Accepted |
       return placeMarketOrderByQuote(state, command);
     case 'PlaceSpotStopOrder':
       return placeStopOrder(state, command);
+    case 'ChangeSpotOrder':
+      return changeOrder(state, command);
     case 'CancelSpotOrders':
       return cancelOrders(state, command);
     case 'CancelAllSpotOrders':

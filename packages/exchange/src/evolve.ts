@@ -79,6 +79,7 @@ function evolveEvent(state: ExchangeState, event: Exclude<VenueEvent, TradingEve
     case 'SpotMarketOrderByQuotePlaced':
     case 'SpotStopOrderPlaced':
     case 'SpotStopTriggered':
+    case 'SpotOrderReduced':
     case 'ReferralPaid':
     case 'QuotesReplaced':
       return evolveSpot(state, event);

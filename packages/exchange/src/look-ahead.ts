@@ -102,6 +102,7 @@ export class LookAhead {
       case 'PlaceSpotMarketOrder':
         return this.#taker(command.user, command.market, command.side);
       case 'CancelSpotOrder':
+      case 'ChangeSpotOrder':
         return this.#ids.add(command.order);
       default:
     }

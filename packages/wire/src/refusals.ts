@@ -1,20 +1,12 @@
 // The refusal catalogue: every "no" of the venue with its stable number and the field of the form it belongs to.
 // Numbers are never changed and never reused. `Record` over the union makes a missing code a compile error.
 import type { RefusalCode as ExchangeRefusalCode } from '@candor/exchange';
+import { operatorRefusals } from './operator-refusals.ts';
+import { type CatalogueEntry, entry } from './refusal-entry.ts';
 import type { ServerRefusalCode } from './server-refusals.ts';
 
 /** Every refusal that can reach a person or a program. */
 export type WireRefusalCode = ExchangeRefusalCode | ServerRefusalCode;
-
-interface CatalogueEntry {
-  readonly number: number;
-  /** The field of the request beside which a form shows it; null where it concerns the whole request. */
-  readonly field: string | null;
-}
-
-function entry(number: number, field: string | null = null): CatalogueEntry {
-  return { number, field };
-}
 
 export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>> = {
   'request.malformed': entry(1001),
@@ -159,6 +151,9 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'spot.quotesInvalid': entry(1917),
   'spot.notDue': entry(1918),
   'spot.stopPriceOutOfRange': entry(1919, 'stopPrice'),
+  'spot.orderNotChangeable': entry(1920, 'id'),
+  'spot.remainderMoved': entry(1921, 'remaining'),
+  'spot.orderUnchanged': entry(1922),
   'perpetual.unknown': entry(2201, 'symbol'),
   'perpetual.alreadyListed': entry(2202, 'symbol'),
   'perpetual.otherCurrency': entry(2203, 'symbol'),
@@ -252,30 +247,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'wallet.quoteMismatch': entry(1758, 'quote'),
   'wallet.addressNotAsked': entry(1759, 'network'),
   'wallet.addressChanged': entry(1760, 'address'),
-  'operator.credentialsWrong': entry(3001),
-  'operator.roleMissing': entry(3002),
-  'operator.passwordMustChange': entry(3003),
-  'operator.reasonMissing': entry(3004, 'reason'),
-  'operator.claimedByOther': entry(3005),
-  'operator.notClaimed': entry(3006),
-  'operator.alreadyDecided': entry(3007),
-  'operator.ownAccount': entry(3008),
-  'operator.sameOperator': entry(3009),
-  'operator.lastAdmin': entry(3010),
-  'operator.ownRoles': entry(3011),
-  'operator.emailTaken': entry(3012, 'email'),
-  'operator.unknown': entry(3013),
-  'operator.itemUnknown': entry(3014),
-  'operator.parameterInvalid': entry(3015, 'value'),
-  'operator.tooManyViews': entry(3016),
-  'operator.giftUnknown': entry(3017, 'gift'),
-  'operator.notOpened': entry(3018, 'reason'),
-  'operator.tooManyOpened': entry(3019),
-  'operator.termsChanged': entry(3021),
-  'operator.accessTooNew': entry(3022),
-  'operator.alreadyProposed': entry(3023),
-  'operator.approvesPayments': entry(3024, 'secondApprovalAbove'),
-  'operator.proposalLapsed': entry(3025),
+  ...operatorRefusals,
   'notice.unknown': entry(3101, 'id'),
   'notification.unknown': entry(3111, 'id'),
   'notification.mailNeeded': entry(3112, 'mail'),

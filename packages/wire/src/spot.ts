@@ -22,7 +22,7 @@ export type SpotOrderType = z.infer<typeof spotOrderType>;
 /** `waiting`: a stop that has not been reached. A cancelled order may have been filled in part. */
 export const spotOrderStatus = z.enum(['waiting', 'open', 'partlyFilled', 'filled', 'cancelled']);
 export type SpotOrderStatus = z.infer<typeof spotOrderStatus>;
-/** Why an order, or the rest of it, ended without a fill. */
+/** Why an order, or the rest of it, ended without a fill. `replaced`: its owner changed it, and another took its place. */
 export const spotCancelReason = z.enum([
   'user',
   'unfilled',
@@ -31,9 +31,10 @@ export const spotCancelReason = z.enum([
   'priceBand',
   'market',
   'frozen',
+  'replaced',
 ]);
 /** Of these, what was not the user's own act. */
-export const spotEndReason = spotCancelReason.exclude(['user']);
+export const spotEndReason = spotCancelReason.exclude(['user', 'replaced']);
 
 const everyOrder = { aid: aidField.optional(), symbol: marketField, side: spotSide };
 

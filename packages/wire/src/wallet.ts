@@ -54,6 +54,7 @@ export const ledgerEntryKind = z.enum([
   'orderPlaced',
   'stopTriggered',
   'orderCancelled',
+  'orderReduced',
   'trade',
   'withdrawalRequested',
   'withdrawalReleased',

@@ -34,6 +34,7 @@ export function thief(around: Surroundings): readonly Planned[] {
   const lever = others(memory.levers)?.id ?? 1;
   const takes: readonly PlainCommand[] = [
     { type: 'CancelSpotOrder', user, order: random.between(1, 60) },
+    { type: 'ChangeSpotOrder', user, order: random.between(1, 60), remainingLots: 1, priceTicks: 1, lots: 1 },
     { type: 'ClosePerpetual', user, position: lever },
     { type: 'CancelPerpetual', user, order: lever },
     { type: 'SetPerpetualStops', user, order: lever, takeProfit: 2_000, stopLoss: 500 },

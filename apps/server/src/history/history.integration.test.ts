@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HISTORY, HISTORY_BLOCKS, selectPositions } from './projection/history-parts.ts';
 import { projectRecords } from './projection/project-history.ts';
+import { cancelReasons, codeOf } from './rows/codes.ts';
 import { selectDirectory } from './statements/select-directory.ts';
 import { differences, emptyHistory, endHistories, project, tradedRecords } from './testing-projected.ts';
 import { randomNumbers } from './testing-scenario.ts';
@@ -13,7 +14,7 @@ afterEach(endHistories);
 describe('the rows of history', () => {
   test('equal the fold of the log at random positions', async () => {
     const { database, pool } = await emptyHistory();
-    const records = await tradedRecords(3_000, 1);
+    const records = await tradedRecords(3_000, 2);
     const random = randomNumbers(2);
     const statuses = new Set<number>();
     let position = 0;
@@ -29,6 +30,10 @@ describe('the rows of history', () => {
     );
     expect(rows.map(({ kind }) => kind)).toEqual([0, 1, 2, 3, 4]);
     expect([...statuses].sort()).toEqual([0, 1, 2, 3, 4]);
+    const happened = records.flatMap(({ events }) => events);
+    expect(happened.filter(({ type }) => type === 'SpotOrderReduced').length).toBeGreaterThan(20);
+    const replaced = `select from history_order where reason = ${codeOf(cancelReasons, 'replaced')}`;
+    expect((await pool.query(replaced)).rowCount).toBeGreaterThan(20);
     for (const table of ['history_transfer', 'history_send', 'history_swap', 'history_referral'])
       expect((await pool.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0);
   });

@@ -96,7 +96,8 @@ type Random = (below: number) => number;
 
 /** One random command; many of them are refused, as they would be. */
 export function randomCommand(venue: InMemoryVenue, random: Random): Command {
-  const kind = random(17);
+  const kind = random(19);
+  if (kind >= 17) return randomChanging(venue, random);
   if (kind >= 14) return randomWalletCommand(venue, traders, random);
   if (kind < 3) return randomTaking(random);
   if (kind < 6) return randomCancelling(venue, random);
@@ -167,6 +168,18 @@ function randomCancelling(venue: InMemoryVenue, random: Random): Command {
   const owner = random(6) === 0 ? HOUSE_MAKER : user;
   const open = openOrders(venue.state, owner);
   return { type: 'CancelSpotOrder', user: owner, order: open[random(open.length)]?.order ?? (1 as never) };
+}
+
+/** Of an open order less, or another price; now and then of one that cannot be changed. */
+function randomChanging(venue: InMemoryVenue, random: Random): Command {
+  const { user, priceTicks } = randomOrder(random, 300);
+  const open = openOrders(venue.state, user);
+  const order = open[random(open.length)];
+  if (order === undefined) return { type: 'CancelAllSpotOrders', user };
+  const { remainingLots } = order;
+  const ticks = random(2) === 0 ? order.priceTicks : priceTicks;
+  const lots = Math.ceil(remainingLots / 2) as Lots;
+  return { type: 'ChangeSpotOrder', user, order: order.order, remainingLots, priceTicks: ticks, lots };
 }
 
 function randomQuotes(random: Random): Command {

@@ -32,6 +32,8 @@ export function balanceEffects(event: VenueEvent, listing: MarketCurrencies, sin
       return tradedEffects(event, listing, sink);
     case 'SpotOrderCancelled':
       return cancelledEffects(event, listing, sink);
+    case 'SpotOrderReduced':
+      return release(sink, event.user, heldCurrency(listing, event), event.released);
     case 'SpotStopTriggered':
       release(sink, event.user, heldCurrency(listing, event), event.released);
       return hold(sink, event.user, heldCurrency(listing, event), event.held);

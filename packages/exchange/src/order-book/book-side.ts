@@ -67,7 +67,7 @@ export class BookSide {
     this.#orderCount++;
   }
 
-  /** Takes lots off an order after a trade. The order stays until `remove`. */
+  /** Takes lots off an order that traded or is to be smaller. It keeps its place, and stays until `remove`. */
   reduce(order: RestingOrder, lots: Lots): void {
     order.remainingLots = (order.remainingLots - lots) as Lots;
     order.level!.totalLots = (order.level!.totalLots - lots) as Lots;

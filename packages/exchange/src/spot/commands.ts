@@ -50,4 +50,19 @@ export const spotCommands = {
   ReplaceQuotes: { tag: 47, fields: { user, market, bids: list(quoteLevel), asks: list(quoteLevel) } },
   /** Due, never sent by a person: the reference price reached the stop. */
   TriggerSpotStop: { tag: 48, fields: { order: uint<OrderId>() } },
+  /**
+   * Of a resting limit order `lots` are to be open from now on, whatever it has traded: less at the same price keeps its
+   * place, all else ends it and places another in its stead. `remainingLots` is what the sender knows to be open of it:
+   * where it has traded meanwhile, nothing is done, so that nobody trades more than they meant.
+   */
+  ChangeSpotOrder: {
+    tag: 49,
+    fields: {
+      user,
+      order: uint<OrderId>(),
+      remainingLots: uint<Lots>(),
+      priceTicks: uint<PriceTicks>(),
+      lots: uint<Lots>(),
+    },
+  },
 } as const;

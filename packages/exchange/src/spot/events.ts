@@ -20,6 +20,7 @@ export const cancelReason = oneOf(
   'priceBand',
   'market',
   'frozen',
+  'replaced',
 );
 
 /** `restingLots` is what stays in the book after the trades of the same record. */
@@ -98,6 +99,8 @@ export const spotEvents = {
     tag: 46,
     fields: { order, user, market, side, lots, released: atoms, reason: cancelReason },
   },
+  /** So many lots less are open and were ordered; `released` returns from held to available. The order keeps its place. */
+  SpotOrderReduced: { tag: 39, fields: { order, user, market, side, lots, released: atoms } },
   /** A share of the invitee's fee of this trade, paid out of the fees: never more than was just taken. */
   ReferralPaid: {
     tag: 48,

@@ -9,6 +9,7 @@ import {
 } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
 import { NOBODY } from '../order-book/order-links.ts';
+import type { BlankOrder } from '../order-book/order-pool.ts';
 import type { OpenOrder, RestingOrder, StopOrder } from '../order-book/orders.ts';
 import type { ExchangeState, Market } from '../state.ts';
 import { refreshStopsDue } from '../stops-due.ts';
@@ -36,6 +37,8 @@ export function evolveSpot(state: ExchangeState, event: RareSpotEvent): void {
       return placeStop(state, event);
     case 'SpotStopTriggered':
       return triggerStop(state, event);
+    case 'SpotOrderReduced':
+      return reduce(state, event);
     case 'ReferralPaid':
       return;
     case 'QuotesReplaced':
@@ -183,6 +186,14 @@ export function cancel(state: ExchangeState, event: EventOf<'SpotOrderCancelled'
   else market.stops.remove(order);
   forget(state, order);
   if (order.kind === 'stop') refreshStopsDue(state, market);
+}
+
+/** What was ordered falls with what is open, so that what it has traded stays the difference. */
+function reduce(state: ExchangeState, { order: id, market, lots }: EventOf<'SpotOrderReduced'>): void {
+  const order = state.orders.get(id) as BlankOrder;
+  bookSide(state.markets[market]!, order.side).reduce(order, lots);
+  order.lots = (order.lots - lots) as Lots;
+  state.touched.order(order);
 }
 
 function replaceQuotes(state: ExchangeState, event: EventOf<'QuotesReplaced'>): void {

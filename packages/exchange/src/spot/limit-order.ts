@@ -122,7 +122,8 @@ class LimitOrderPlaced implements EventOf<'SpotLimitOrderPlaced'> {
   }
 }
 
-function limitEvents(
+/** What comes of an order that may be placed. */
+export function limitEvents(
   state: ExchangeState,
   market: Market,
   command: LimitCommand,

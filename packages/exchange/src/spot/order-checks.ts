@@ -65,8 +65,11 @@ export function insufficientBalance(currency: CurrencyId, available: Atoms, need
 }
 
 export function checkOpenOrders(state: ExchangeState, user: User): Refused | undefined {
-  if (user.orders.count < state.openOrdersMax) return undefined;
-  return refused('spot.tooManyOpenOrders', { maximum: state.openOrdersMax });
+  return user.orders.count < state.openOrdersMax ? undefined : tooManyOpenOrders(state);
+}
+
+export function tooManyOpenOrders({ openOrdersMax }: ExchangeState): Refused {
+  return refused('spot.tooManyOpenOrders', { maximum: openOrdersMax });
 }
 
 /** A level's total stays a safe integer; `freed` lots leave it in the same command. */

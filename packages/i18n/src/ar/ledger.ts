@@ -8,6 +8,7 @@ export const ledger: TextsOf<'ar'>['ledger'] = {
     orderPlaced: 'حجز لأمر',
     stopTriggered: 'تفعيل أمر إيقاف',
     orderCancelled: 'إلغاء أمر',
+    orderReduced: 'خفض أمر',
     trade: 'صفقة',
     withdrawalRequested: 'حجز لسحب',
     withdrawalReleased: 'رد حجز السحب',

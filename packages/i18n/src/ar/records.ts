@@ -79,6 +79,7 @@ export const records: TextsOf<'ar'>['records'] = {
     orderPlaced: `محجوز للأمر ${reference}`,
     stopTriggered: `بلغ الأمر ${reference} سعر الإيقاف`,
     orderCancelled: `رد محجوز الأمر ${reference}`,
+    orderReduced: `رد جزء من محجوز الأمر ${reference} بعد خفضه`,
     trade: `الصفقة ${reference}`,
     withdrawalRequested: `محجوز للسحب ${reference}`,
     withdrawalReleased: `رد محجوز السحب ${reference}`,

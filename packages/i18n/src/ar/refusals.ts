@@ -153,6 +153,10 @@ export const refused: RefusalTexts = {
   'spot.levelFull': 'أوامر كثيرة جدًا تنتظر عند هذا السعر.',
   'spot.quotesInvalid': 'عروض الأسعار غير صالحة.',
   'spot.notDue': 'لم يبلغ السعر الأخير سعر الإيقاف.',
+  'spot.orderNotChangeable':
+    'لا يمكن تعديل إلا الأوامر المحددة الموجودة في دفتر الأوامر. ألغِ هذا الأمر وقدّم أمرًا جديدًا.',
+  'spot.remainderMoved': 'نُفِّذ جزء من هذا الأمر في هذه الأثناء: الكمية المفتوحة منه صارت مختلفة.',
+  'spot.orderUnchanged': 'غيّر السعر أو الكمية.',
   'perpetual.unknown': 'لا يوجد عقد كهذا.',
   'perpetual.alreadyListed': 'هذا العقد مدرج من قبل.',
   'perpetual.otherCurrency': 'تُسوّى جميع العقود بعملة واحدة.',

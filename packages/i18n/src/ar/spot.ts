@@ -177,6 +177,7 @@ export const spot: TextsOf<'ar'>['spot'] = {
       filled: 'منفَّذ',
       partlyFilled: 'منفَّذ جزئيًا',
       cancelled: 'ملغى',
+      replaced: 'مستبدَل',
       waiting: 'بانتظار سعر الإيقاف',
     },
     reason: {

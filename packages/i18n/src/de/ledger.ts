@@ -8,6 +8,7 @@ export const ledger: TextsOf<'de'>['ledger'] = {
     orderPlaced: 'Order erteilt',
     stopTriggered: 'Stop ausgelöst',
     orderCancelled: 'Order storniert',
+    orderReduced: 'Order verkleinert',
     trade: 'Trade',
     withdrawalRequested: 'Auszahlung beantragt',
     withdrawalReleased: 'Auszahlung zurückgebucht',

@@ -75,6 +75,7 @@ export const records: TextsOf<'de'>['records'] = {
     orderPlaced: 'Reserviert für Order {{reference}}',
     stopTriggered: 'Der Stop der Order {{reference}} wurde erreicht',
     orderCancelled: 'Reservierung der Order {{reference}} aufgehoben',
+    orderReduced: 'Order {{reference}} verkleinert, Reservierung verringert',
     trade: 'Trade {{reference}}',
     withdrawalRequested: 'Reserviert für Auszahlung {{reference}}',
     withdrawalReleased: 'Betrag der Auszahlung {{reference}} wieder verfügbar',

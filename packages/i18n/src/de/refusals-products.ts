@@ -21,6 +21,10 @@ export const refusedProducts = {
   'spot.levelFull': 'Bei diesem Preis warten zu viele Orders.',
   'spot.quotesInvalid': 'Die Kurse sind ungültig.',
   'spot.notDue': 'Der letzte Preis hat den Stop nicht erreicht.',
+  'spot.orderNotChangeable':
+    'Nur Limit-Orders im Orderbuch lassen sich ändern. Stornieren Sie diese und erteilen Sie eine neue.',
+  'spot.remainderMoved': 'Diese Order wurde inzwischen teilweise ausgeführt: Offen ist eine andere Menge.',
+  'spot.orderUnchanged': 'Ändern Sie den Preis oder die Menge.',
   'perpetual.unknown': 'Diesen Kontrakt gibt es nicht.',
   'perpetual.alreadyListed': 'Dieser Kontrakt ist bereits gelistet.',
   'perpetual.otherCurrency': 'Alle Kontrakte werden in einer Währung abgerechnet.',

@@ -176,6 +176,7 @@ export const spot: TextsOf<'de'>['spot'] = {
       filled: 'Ausgeführt',
       partlyFilled: 'Teilweise ausgeführt',
       cancelled: 'Storniert',
+      replaced: 'Ersetzt',
       waiting: 'Wartet auf den Stop',
     },
     reason: {

@@ -7,6 +7,7 @@ export const ledger = {
     orderPlaced: 'Order placed',
     stopTriggered: 'Stop triggered',
     orderCancelled: 'Order cancelled',
+    orderReduced: 'Order reduced',
     trade: 'Trade',
     withdrawalRequested: 'Withdrawal requested',
     withdrawalReleased: 'Withdrawal returned',

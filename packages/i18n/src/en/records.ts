@@ -74,6 +74,7 @@ export const records = {
     orderPlaced: 'Held for order {{reference}}',
     stopTriggered: 'The stop of order {{reference}} was reached',
     orderCancelled: 'Released from order {{reference}}',
+    orderReduced: 'Released from order {{reference}}, which was made smaller',
     trade: 'Trade {{reference}}',
     withdrawalRequested: 'Held for withdrawal {{reference}}',
     withdrawalReleased: 'Returned from withdrawal {{reference}}',

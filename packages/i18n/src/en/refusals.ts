@@ -1,5 +1,6 @@
 // What the reader is told for every refusal. A code without a text does not compile.
 import type { RefusalTexts } from '../refusal-texts.ts';
+import { refusedSpot } from './refusals-spot.ts';
 
 export { refusedWith } from './refusals-with-values.ts';
 
@@ -134,25 +135,7 @@ export const refused: RefusalTexts = {
   'wallet.noValue': 'No index price says what this currency is worth, so it cannot be sent at the moment.',
   'wallet.quoteMoved': 'The market has moved since this quote. Ask for a new one.',
   'history.behind': 'The history is catching up. Try again in a moment.',
-  'spot.marketHalted': 'Trading on this market is halted.',
-  'spot.marketCancelOnly': 'This market accepts only cancellations now.',
-  'spot.priceOutOfRange': 'This price is out of range.',
-  'spot.quantityOutOfRange': 'This amount is out of range.',
-  'spot.notionalTooSmall': 'The total is too small.',
-  'spot.notionalTooLarge': 'The total is too large.',
-  'spot.tooManyOpenOrders': 'Too many open orders. Cancel one first.',
-  'spot.priceOutsideBand': 'This price is too far from the index.',
-  'spot.postOnlyWouldTake': 'Post-only: at this price the order would trade at once.',
-  'spot.postOnlyNeedsGtc': 'Post-only needs GTC.',
-  'spot.cannotFillWhole': 'The book cannot fill the whole amount at this price.',
-  'spot.noLiquidity': 'The book has nothing to trade with.',
-  'spot.orderUnknown': 'This order is not open any more.',
-  'spot.stopWouldTrigger': 'The index price has already reached this stop.',
-  'spot.stopPriceOutOfRange': 'This stop price is out of range.',
-  'spot.noReferencePrice': 'The market has no price yet.',
-  'spot.levelFull': 'Too many orders wait at this price.',
-  'spot.quotesInvalid': 'The quotes are not valid.',
-  'spot.notDue': 'The last price has not reached the stop.',
+  ...refusedSpot,
   'perpetual.unknown': 'There is no such contract.',
   'perpetual.alreadyListed': 'This contract is listed already.',
   'perpetual.otherCurrency': 'All contracts are settled in one currency.',

@@ -167,6 +167,7 @@ export const spot = {
       filled: 'Filled',
       partlyFilled: 'Partly filled',
       cancelled: 'Cancelled',
+      replaced: 'Replaced',
       waiting: 'Waiting for the stop',
     },
     reason: {

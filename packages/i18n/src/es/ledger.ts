@@ -8,6 +8,7 @@ export const ledger: TextsOf<'es'>['ledger'] = {
     orderPlaced: 'Orden enviada',
     stopTriggered: 'Stop activado',
     orderCancelled: 'Orden cancelada',
+    orderReduced: 'Orden reducida',
     trade: 'Operación',
     withdrawalRequested: 'Retiro solicitado',
     withdrawalReleased: 'Retiro devuelto',

@@ -75,6 +75,7 @@ export const records: TextsOf<'es'>['records'] = {
     orderPlaced: 'Retenido para la orden {{reference}}',
     stopTriggered: 'Se alcanzó el stop de la orden {{reference}}',
     orderCancelled: 'Devuelto de la orden {{reference}}',
+    orderReduced: 'Devuelto de la orden {{reference}} al reducirla',
     trade: 'Operación {{reference}}',
     withdrawalRequested: 'Retenido para el retiro {{reference}}',
     withdrawalReleased: 'Devuelto del retiro {{reference}}',

@@ -19,6 +19,10 @@ export const refusedTrading = {
   'spot.levelFull': 'Demasiadas órdenes esperan a este precio.',
   'spot.quotesInvalid': 'Las cotizaciones no son válidas.',
   'spot.notDue': 'El último precio no ha alcanzado el stop.',
+  'spot.orderNotChangeable':
+    'Solo se pueden modificar las órdenes límite del libro. Cancela esta y envía otra.',
+  'spot.remainderMoved': 'Esta orden se ha ejecutado en parte entretanto: ahora queda abierta otra cantidad.',
+  'spot.orderUnchanged': 'Cambia el precio o la cantidad.',
   'perpetual.unknown': 'Este contrato no existe.',
   'perpetual.alreadyListed': 'Este contrato ya está listado.',
   'perpetual.otherCurrency': 'Los resultados de todos los contratos se pagan en una sola moneda.',

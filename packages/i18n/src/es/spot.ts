@@ -179,6 +179,7 @@ export const spot: TextsOf<'es'>['spot'] = {
       filled: 'Ejecutada',
       partlyFilled: 'Parcial',
       cancelled: 'Cancelada',
+      replaced: 'Sustituida',
       waiting: 'Esperando el stop',
     },
     reason: {

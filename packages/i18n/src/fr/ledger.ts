@@ -8,6 +8,7 @@ export const ledger: TextsOf<'fr'>['ledger'] = {
     orderPlaced: 'Ordre passé',
     stopTriggered: 'Stop déclenché',
     orderCancelled: 'Ordre annulé',
+    orderReduced: 'Ordre réduit',
     trade: 'Trade',
     withdrawalRequested: 'Retrait demandé',
     withdrawalReleased: 'Retrait restitué',

@@ -75,6 +75,7 @@ export const records: TextsOf<'fr'>['records'] = {
     orderPlaced: 'Réservé pour l’ordre {{reference}}',
     stopTriggered: 'Le stop de l’ordre {{reference}} a été atteint',
     orderCancelled: 'Réserve de l’ordre {{reference}} restituée',
+    orderReduced: 'Réserve de l’ordre {{reference}} restituée en partie : ordre réduit',
     trade: 'Trade {{reference}}',
     withdrawalRequested: 'Réservé pour le retrait {{reference}}',
     withdrawalReleased: 'Montant du retrait {{reference}} restitué',

@@ -172,6 +172,10 @@ export const refused: RefusalTexts = {
   'spot.levelFull': 'Trop d’ordres attendent à ce prix.',
   'spot.quotesInvalid': 'Les cours ne sont pas valables.',
   'spot.notDue': 'Le dernier prix n’a pas atteint le stop.',
+  'spot.orderNotChangeable':
+    'Seuls les ordres limite du carnet peuvent être modifiés. Annulez celui-ci et passez-en un autre.',
+  'spot.remainderMoved': 'Cet ordre a été exécuté en partie entre-temps : une autre quantité reste ouverte.',
+  'spot.orderUnchanged': 'Changez le prix ou la quantité.',
   ...productRefusals,
   ...officeRefusals,
 };

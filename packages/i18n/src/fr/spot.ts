@@ -175,6 +175,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
       filled: 'Exécuté',
       partlyFilled: 'Partiellement exécuté',
       cancelled: 'Annulé',
+      replaced: 'Remplacé',
       waiting: 'En attente du stop',
     },
     reason: {

@@ -8,6 +8,7 @@ export const ledger: TextsOf<'hi'>['ledger'] = {
     orderPlaced: 'ऑर्डर दिया गया',
     stopTriggered: 'स्टॉप ट्रिगर हुआ',
     orderCancelled: 'ऑर्डर रद्द हुआ',
+    orderReduced: 'ऑर्डर घटाया गया',
     trade: 'ट्रेड',
     withdrawalRequested: 'निकासी का अनुरोध',
     withdrawalReleased: 'निकासी वापस हुई',

@@ -75,6 +75,7 @@ export const records: TextsOf<'hi'>['records'] = {
     orderPlaced: 'ऑर्डर {{reference}} के लिए होल्ड',
     stopTriggered: 'ऑर्डर {{reference}} का स्टॉप आ गया',
     orderCancelled: 'ऑर्डर {{reference}} से मुक्त',
+    orderReduced: 'ऑर्डर {{reference}} घटाने पर मुक्त',
     trade: 'ट्रेड {{reference}}',
     withdrawalRequested: 'निकासी {{reference}} के लिए होल्ड',
     withdrawalReleased: 'निकासी {{reference}} से मुक्त',

@@ -167,6 +167,7 @@ export const spot: TextsOf<'hi'>['spot'] = {
       filled: 'पूरा',
       partlyFilled: 'आंशिक',
       cancelled: 'रद्द',
+      replaced: 'बदला गया',
       waiting: 'स्टॉप का इंतज़ार',
     },
     reason: {

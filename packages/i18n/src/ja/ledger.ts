@@ -8,6 +8,7 @@ export const ledger: TextsOf<'ja'>['ledger'] = {
     orderPlaced: '発注',
     stopTriggered: 'ストップ発動',
     orderCancelled: '注文取消',
+    orderReduced: '注文数量の減少',
     trade: '約定',
     withdrawalRequested: '出金申請',
     withdrawalReleased: '出金の拘束解除',

@@ -75,6 +75,7 @@ export const records: TextsOf<'ja'>['records'] = {
     orderPlaced: '注文{{reference}}のための拘束',
     stopTriggered: '注文{{reference}}がトリガー価格に到達',
     orderCancelled: '注文{{reference}}の拘束解除',
+    orderReduced: '注文{{reference}}の数量減による拘束解除',
     trade: '約定{{reference}}',
     withdrawalRequested: '出金{{reference}}のための拘束',
     withdrawalReleased: '出金{{reference}}の拘束解除',

@@ -21,6 +21,10 @@ export const refusedProducts = {
   'spot.levelFull': 'この価格で待っている注文が多すぎます。別の価格を指定してください。',
   'spot.quotesInvalid': '気配が正しくありません。',
   'spot.notDue': '直近価格がトリガー価格に達していません。',
+  'spot.orderNotChangeable':
+    '変更できるのは板にある指値注文だけです。この注文を取り消し、新しく発注してください。',
+  'spot.remainderMoved': 'この間に注文の一部が約定し、未約定の数量が変わりました。',
+  'spot.orderUnchanged': '価格または数量を変更してください。',
   'perpetual.unknown': 'この契約は存在しません。',
   'perpetual.alreadyListed': 'この契約はすでに上場しています。',
   'perpetual.otherCurrency': 'すべての契約は同じ通貨で決済されます。',

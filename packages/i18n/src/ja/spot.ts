@@ -165,6 +165,7 @@ export const spot: TextsOf<'ja'>['spot'] = {
       filled: '約定済み',
       partlyFilled: '一部約定',
       cancelled: '取消済み',
+      replaced: '変更済み',
       waiting: 'トリガー待ち',
     },
     reason: {

@@ -75,6 +75,7 @@ export const records: TextsOf<'kr'>['records'] = {
     orderPlaced: '주문 {{reference}}에 묶임',
     stopTriggered: '주문 {{reference}}의 스톱 도달',
     orderCancelled: '주문 {{reference}}에서 풀림',
+    orderReduced: '주문 {{reference}} 수량 감소로 풀림',
     trade: '체결 {{reference}}',
     withdrawalRequested: '출금 {{reference}}에 묶임',
     withdrawalReleased: '출금 {{reference}}에서 풀림',

@@ -166,6 +166,7 @@ export const spot: TextsOf<'kr'>['spot'] = {
       filled: '체결 완료',
       partlyFilled: '부분 체결',
       cancelled: '취소됨',
+      replaced: '정정됨',
       waiting: '스톱 대기 중',
     },
     reason: {

@@ -8,6 +8,7 @@ export const ledger: TextsOf<'pt'>['ledger'] = {
     orderPlaced: 'Ordem enviada',
     stopTriggered: 'Stop acionado',
     orderCancelled: 'Ordem cancelada',
+    orderReduced: 'Ordem reduzida',
     trade: 'Negociação',
     withdrawalRequested: 'Saque solicitado',
     withdrawalReleased: 'Saque devolvido',

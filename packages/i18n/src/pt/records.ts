@@ -75,6 +75,7 @@ export const records: TextsOf<'pt'>['records'] = {
     orderPlaced: 'Retido para a ordem {{reference}}',
     stopTriggered: 'O stop da ordem {{reference}} foi atingido',
     orderCancelled: 'Devolvido da ordem {{reference}}',
+    orderReduced: 'Devolvido da ordem {{reference}} ao reduzi-la',
     trade: 'Negociação {{reference}}',
     withdrawalRequested: 'Retido para o saque {{reference}}',
     withdrawalReleased: 'Devolvido do saque {{reference}}',

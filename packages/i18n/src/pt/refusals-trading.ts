@@ -19,6 +19,11 @@ export const refusedTrading = {
   'spot.levelFull': 'Ordens demais esperam neste preço.',
   'spot.quotesInvalid': 'As cotações não são válidas.',
   'spot.notDue': 'O último preço não atingiu o stop.',
+  'spot.orderNotChangeable':
+    'Só é possível alterar ordens limite que estão no livro. Cancele esta e envie outra.',
+  'spot.remainderMoved':
+    'Esta ordem foi executada em parte nesse meio-tempo: a quantidade aberta agora é outra.',
+  'spot.orderUnchanged': 'Altere o preço ou a quantidade.',
   'perpetual.unknown': 'Este contrato não existe.',
   'perpetual.alreadyListed': 'Este contrato já está listado.',
   'perpetual.otherCurrency': 'Os resultados de todos os contratos são pagos em uma única moeda.',

@@ -176,6 +176,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
       filled: 'Executada',
       partlyFilled: 'Parcial',
       cancelled: 'Cancelada',
+      replaced: 'Substituída',
       waiting: 'Esperando o stop',
     },
     reason: {

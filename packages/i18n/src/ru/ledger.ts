@@ -8,6 +8,7 @@ export const ledger: TextsOf<'ru'>['ledger'] = {
     orderPlaced: 'Ордер размещен',
     stopTriggered: 'Стоп сработал',
     orderCancelled: 'Ордер отменен',
+    orderReduced: 'Ордер уменьшен',
     trade: 'Сделка',
     withdrawalRequested: 'Запрос на вывод',
     withdrawalReleased: 'Резерв под вывод снят',

@@ -80,6 +80,7 @@ export const records: TextsOf<'ru'>['records'] = {
     orderPlaced: 'Резерв под ордер {{reference}}',
     stopTriggered: 'Достигнут стоп ордера {{reference}}',
     orderCancelled: 'Снят резерв ордера {{reference}}',
+    orderReduced: 'Ордер {{reference}} уменьшен, часть резерва снята',
     trade: 'Сделка {{reference}}',
     withdrawalRequested: 'Резерв под вывод {{reference}}',
     withdrawalReleased: 'Снят резерв вывода {{reference}}',

@@ -21,6 +21,10 @@ export const refusedProducts = {
   'spot.levelFull': 'По этой цене ждет слишком много ордеров.',
   'spot.quotesInvalid': 'Котировки недействительны.',
   'spot.notDue': 'Последняя цена не достигла стоп-цены.',
+  'spot.orderNotChangeable':
+    'Изменить можно только лимитный ордер в стакане. Отмените этот и разместите новый.',
+  'spot.remainderMoved': 'Тем временем ордер частично исполнился: открыто уже другое количество.',
+  'spot.orderUnchanged': 'Измените цену или количество.',
   'perpetual.unknown': 'Такого контракта нет.',
   'perpetual.alreadyListed': 'Этот контракт уже в листинге.',
   'perpetual.otherCurrency': 'Расчеты по всем контрактам ведутся в одной валюте.',

@@ -172,6 +172,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
       filled: 'Исполнен',
       partlyFilled: 'Исполнен частично',
       cancelled: 'Отменен',
+      replaced: 'Заменен',
       waiting: 'Ждет стоп-цены',
     },
     reason: {

@@ -8,6 +8,7 @@ export const ledger: TextsOf<'tc'>['ledger'] = {
     orderPlaced: '下單凍結',
     stopTriggered: '止盈止損觸發',
     orderCancelled: '撤單解凍',
+    orderReduced: '減量解凍',
     trade: '成交',
     withdrawalRequested: '提領凍結',
     withdrawalReleased: '提領解凍',

@@ -75,6 +75,7 @@ export const records: TextsOf<'tc'>['records'] = {
     orderPlaced: '訂單 {{reference}} 凍結',
     stopTriggered: '訂單 {{reference}} 達到觸發價',
     orderCancelled: '訂單 {{reference}} 解凍',
+    orderReduced: '訂單 {{reference}} 減量解凍',
     trade: '成交 {{reference}}',
     withdrawalRequested: '提領 {{reference}} 凍結',
     withdrawalReleased: '提領 {{reference}} 解凍',

@@ -165,6 +165,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
       filled: '已成交',
       partlyFilled: '部分成交',
       cancelled: '已撤銷',
+      replaced: '已改單',
       waiting: '等待觸發',
     },
     reason: {

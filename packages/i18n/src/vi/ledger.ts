@@ -8,6 +8,7 @@ export const ledger: TextsOf<'vi'>['ledger'] = {
     orderPlaced: 'Đặt lệnh',
     stopTriggered: 'Kích hoạt giá dừng',
     orderCancelled: 'Hủy lệnh',
+    orderReduced: 'Giảm lệnh',
     trade: 'Khớp lệnh',
     withdrawalRequested: 'Yêu cầu rút',
     withdrawalReleased: 'Hoàn lệnh rút',

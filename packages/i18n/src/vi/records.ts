@@ -75,6 +75,7 @@ export const records: TextsOf<'vi'>['records'] = {
     orderPlaced: 'Tạm giữ cho lệnh {{reference}}',
     stopTriggered: 'Lệnh {{reference}} chạm giá dừng',
     orderCancelled: 'Hoàn từ lệnh {{reference}}',
+    orderReduced: 'Hoàn từ lệnh {{reference}} khi giảm số lượng',
     trade: 'Giao dịch {{reference}}',
     withdrawalRequested: 'Tạm giữ cho lệnh rút {{reference}}',
     withdrawalReleased: 'Hoàn từ lệnh rút {{reference}}',

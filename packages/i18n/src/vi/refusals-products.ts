@@ -21,6 +21,10 @@ export const refusedProducts = {
   'spot.levelFull': 'Có quá nhiều lệnh chờ ở giá này.',
   'spot.quotesInvalid': 'Báo giá không hợp lệ.',
   'spot.notDue': 'Giá gần nhất chưa chạm giá dừng.',
+  'spot.orderNotChangeable':
+    'Chỉ sửa được lệnh giới hạn đang ở trong sổ lệnh. Hãy hủy lệnh này và đặt lệnh mới.',
+  'spot.remainderMoved': 'Trong lúc đó lệnh này đã khớp một phần: số lượng đang mở đã khác.',
+  'spot.orderUnchanged': 'Hãy đổi giá hoặc số lượng.',
   'perpetual.unknown': 'Không có hợp đồng này.',
   'perpetual.alreadyListed': 'Hợp đồng này đã được niêm yết.',
   'perpetual.otherCurrency': 'Mọi hợp đồng phải quyết toán bằng cùng một coin.',

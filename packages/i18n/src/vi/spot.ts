@@ -173,6 +173,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
       filled: 'Đã khớp',
       partlyFilled: 'Khớp một phần',
       cancelled: 'Đã hủy',
+      replaced: 'Đã thay thế',
       waiting: 'Chờ giá dừng',
     },
     reason: {

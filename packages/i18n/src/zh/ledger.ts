@@ -8,6 +8,7 @@ export const ledger: TextsOf<'zh'>['ledger'] = {
     orderPlaced: '下单冻结',
     stopTriggered: '止盈止损触发',
     orderCancelled: '撤单解冻',
+    orderReduced: '减量解冻',
     trade: '成交',
     withdrawalRequested: '提现冻结',
     withdrawalReleased: '提现解冻',

@@ -75,6 +75,7 @@ export const records: TextsOf<'zh'>['records'] = {
     orderPlaced: '委托 {{reference}} 冻结',
     stopTriggered: '委托 {{reference}} 达到触发价',
     orderCancelled: '委托 {{reference}} 解冻',
+    orderReduced: '委托 {{reference}} 减量解冻',
     trade: '成交 {{reference}}',
     withdrawalRequested: '提现 {{reference}} 冻结',
     withdrawalReleased: '提现 {{reference}} 解冻',

@@ -165,6 +165,7 @@ export const spot: TextsOf<'zh'>['spot'] = {
       filled: '已成交',
       partlyFilled: '部分成交',
       cancelled: '已撤销',
+      replaced: '已改单',
       waiting: '等待触发',
     },
     reason: {

@@ -12,6 +12,7 @@ import type { Plain } from '../worlds/plain.ts';
 import { miningFields } from './arbitrary-mining.ts';
 import { perpetualFields } from './arbitrary-perpetuals.ts';
 import { secondsFields } from './arbitrary-seconds.ts';
+import { spotFields } from './arbitrary-spot.ts';
 import { subscriptionFields } from './arbitrary-subscription.ts';
 
 type FieldsOf<T> = { readonly [Name in Exclude<keyof T, 'type'>]: fc.Arbitrary<T[Name]> };
@@ -65,14 +66,10 @@ const text = fc.oneof(
   ),
 );
 const flag = fc.boolean();
-const side = fc.constantFrom('buy', 'sell');
-const timeInForce = fc.constantFrom('GTC', 'IOC', 'FOK');
 const wallet = fc.constantFrom('spot', 'leverage', 'funding', 'seconds');
 const network = fc.constantFrom('paper', 'erc20', 'omni');
 const status = fc.constantFrom('trading', 'cancelOnly', 'halted');
 const userKind = fc.constantFrom('person', 'house');
-const reason = fc.constantFrom('user', 'unfilled', 'selfTrade', 'notWhole', 'priceBand', 'market', 'frozen');
-const level = fc.record({ priceTicks: uint, lots: uint });
 const sourceQuote = fc.record({ source: text, price: uint, observedAt: uint });
 const tickFields = {
   market: uint,
@@ -82,8 +79,6 @@ const tickFields = {
 };
 const tick = fc.record(tickFields);
 const recordedTick = fc.record({ ...tickFields, sincePreviousMs: uint });
-const levels = fc.array(level, { maxLength: 21 });
-const placedQuote = fc.record({ order: uint, side, priceTicks: uint, lots: uint, restingLots: uint });
 
 const terms = {
   symbol: text,
@@ -142,16 +137,15 @@ const step = { withdrawal: uint, user: uint, network, currency: uint, amount: at
 const transfer = { user: uint, from: wallet, to: wallet, currency: uint, amount: atoms };
 const tape = { source: text, ticks: fc.array(tick, { maxLength: 4 }) };
 const fees = { market: uint, makerFeePpm: uint, takerFeePpm: uint };
-const trader = { user: uint, market: uint, side };
-const placed = { order: uint, ...trader };
-const limit = { priceTicks: uint, lots: uint, timeInForce };
 
+const spot = spotFields({ uint, atoms });
 const seconds = secondsFields({ uint, atoms });
 const perpetual = perpetualFields({ uint, atoms });
 const mining = miningFields({ uint, atoms });
 const subscription = subscriptionFields({ uint, atoms, text });
 
 const commandFields: CommandFields = {
+  ...spot.commands,
   ...seconds.commands,
   ...perpetual.commands,
   ...mining.commands,
@@ -190,18 +184,10 @@ const commandFields: CommandFields = {
   SettleWithdrawal: { ...operated, withdrawal: uint, transaction: text },
   TransferBetweenWallets: transfer,
   RecordPrices: tape,
-  PlaceSpotLimitOrder: { ...trader, ...limit, postOnly: flag },
-  PlaceSpotMarketOrder: { ...trader, lots: uint },
-  PlaceSpotMarketOrderByQuote: { ...trader, quoteAmount: atoms },
-  PlaceSpotStopOrder: { ...trader, ...limit, stopTicks: uint },
-  CancelSpotOrder: { user: uint, order: uint },
-  CancelSpotOrders: { user: uint, market: uint },
-  CancelAllSpotOrders: { user: uint },
-  ReplaceQuotes: { user: uint, market: uint, bids: levels, asks: levels },
-  TriggerSpotStop: { order: uint },
 };
 
 const eventFields: EventFields = {
+  ...spot.events,
   ...seconds.events,
   ...perpetual.events,
   ...mining.events,
@@ -245,36 +231,6 @@ const eventFields: EventFields = {
   ReferralPaid: { inviter: uint, invitee: uint, currency: uint, amount: atoms, trade: uint },
   WalletTransferred: transfer,
   PricesRecorded: { source: text, ticks: fc.array(recordedTick, { maxLength: 4 }) },
-  SpotLimitOrderPlaced: { ...placed, ...limit, postOnly: flag, restingLots: uint, held: atoms },
-  SpotMarketOrderPlaced: { ...placed, lots: uint },
-  SpotMarketOrderByQuotePlaced: { ...placed, quoteAmount: atoms },
-  SpotStopOrderPlaced: { ...placed, ...limit, stopTicks: uint, held: atoms },
-  SpotStopTriggered: { ...placed, released: atoms, restingLots: uint, held: atoms },
-  SpotTraded: {
-    trade: uint,
-    market: uint,
-    takerSide: side,
-    priceTicks: uint,
-    lots: uint,
-    makerOrder: uint,
-    maker: uint,
-    takerOrder: uint,
-    taker: uint,
-    base: atoms,
-    quote: atoms,
-    makerFee: atoms,
-    takerFee: atoms,
-  },
-  SpotOrderCancelled: { ...placed, lots: uint, released: atoms, reason },
-  QuotesReplaced: {
-    user: uint,
-    market: uint,
-    releasedBase: atoms,
-    releasedQuote: atoms,
-    heldBase: atoms,
-    heldQuote: atoms,
-    quotes: fc.array(placedQuote, { maxLength: 40 }),
-  },
 };
 
 function anyOf<T>(fields: Readonly<Record<string, object>>): fc.Arbitrary<T> {

@@ -46,7 +46,8 @@ describe('looking ahead', () => {
       priceTicks: number,
       lots: number,
     });
-    const type = fc.constantFrom('PlaceSpotLimitOrder', 'PlaceSpotMarketOrder', 'CancelSpotOrder');
+    const named = ['PlaceSpotLimitOrder', 'PlaceSpotMarketOrder', 'CancelSpotOrder', 'ChangeSpotOrder'];
+    const type = fc.constantFrom(...named);
     const side = fc.constantFrom('buy', 'sell');
     const command = fc.tuple(type, side, numbers).map(([of, on, rest]) => ({ type: of, side: on, ...rest }));
     const state = replay(productLogs.spotAndWallets(1, 200));

@@ -1,5 +1,5 @@
 // Seeded streams of commands for all rules at once: ordinary trading, and everything that people should not send.
-import type { Decision } from '@candor/exchange';
+import type { Decision, VenueEvent } from '@candor/exchange';
 import { prices } from '../worlds/default-world.ts';
 import type { PlainCommand, PlainEvent } from '../worlds/plain.ts';
 import { Random } from '../worlds/random.ts';
@@ -22,6 +22,14 @@ interface PlacedOrder {
   readonly stop: boolean;
 }
 
+/** What is open of it, as far as the answers to what was sent say. */
+interface RestingOrder {
+  readonly user: number;
+  readonly market: number;
+  readonly priceTicks: number;
+  lots: number;
+}
+
 const sides = ['buy', 'sell'] as const;
 const timesInForce = ['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const;
 
@@ -31,6 +39,7 @@ const kinds = {
   marketByQuote: 6,
   stop: 9,
   cancel: 10,
+  change: 8,
   cancelMarket: 2,
   cancelAll: 1,
   quotes: 7,
@@ -48,6 +57,7 @@ const WALLET_PERCENT = 28;
 export class Flow {
   now: number;
   readonly #placed: PlacedOrder[] = [];
+  readonly #resting = new Map<number, RestingOrder>();
   readonly #requestIds: { readonly id: string; readonly command: PlainCommand }[] = [];
   readonly #wallet = new FlowWallet();
 
@@ -73,6 +83,7 @@ export class Flow {
     if (decision.outcome !== 'accepted') return;
     for (const event of decision.events) {
       this.#wallet.learn(event as PlainEvent);
+      this.#learnResting(event);
       if (event.type === 'QuotesReplaced') {
         for (const { order } of event.quotes) this.#placed.push({ order, user: event.user, stop: false });
       } else if (
@@ -88,6 +99,22 @@ export class Flow {
         });
       }
     }
+  }
+
+  #learnResting(event: VenueEvent): void {
+    if (event.type === 'SpotLimitOrderPlaced' && event.restingLots > 0) {
+      const { order, user, market, priceTicks, restingLots } = event;
+      this.#resting.set(order, { user, market, priceTicks, lots: restingLots });
+    } else if (event.type === 'SpotOrderCancelled') this.#resting.delete(event.order);
+    else if (event.type === 'SpotOrderReduced') this.#takeOff(event.order, event.lots);
+    else if (event.type === 'SpotTraded') this.#takeOff(event.makerOrder, event.lots);
+  }
+
+  #takeOff(order: number, lots: number): void {
+    const resting = this.#resting.get(order);
+    if (resting === undefined) return;
+    resting.lots -= lots;
+    if (resting.lots === 0) this.#resting.delete(order);
   }
 
   #requestId(random: Random, command: PlainCommand): string | undefined {
@@ -132,6 +159,8 @@ export class Flow {
       }
       case 'cancel':
         return this.#cancel(random, user);
+      case 'change':
+        return this.#change(random, user);
       case 'cancelMarket':
         return { type: 'CancelSpotOrders', user, market };
       case 'cancelAll':
@@ -173,6 +202,24 @@ export class Flow {
     const recent = Math.max(0, this.#placed.length - 30);
     const placed = this.#placed[random.between(recent, this.#placed.length - 1)] as PlacedOrder;
     return { type: 'CancelSpotOrder', user: random.chance(95) ? placed.user : user, order: placed.order };
+  }
+
+  /** Mostly of the order's own user, at another price or quantity; now and then of what it is not, or by someone else. */
+  #change(random: Random, user: number): PlainCommand {
+    const type = 'ChangeSpotOrder';
+    const known = [...this.#resting].slice(-30);
+    if (known.length === 0 || random.chance(10)) {
+      const placed = this.#placed.at(-1 - random.below(12));
+      const order = placed?.order ?? 1;
+      return { type, user: placed?.user ?? user, order, remainingLots: 1, priceTicks: 1, lots: 1 };
+    }
+    const [order, old] = random.pick(known);
+    const on = flowMarkets[old.market] as FlowMarket;
+    const by = random.chance(95) ? old.user : user;
+    const remainingLots = random.chance(95) ? old.lots : old.lots + 1;
+    const priceTicks = random.chance(30) ? old.priceTicks : ticks(random, on);
+    const size = random.pick([old.lots, Math.ceil(old.lots / 2), lots(random, on)]);
+    return { type, user: by, order, remainingLots, priceTicks, lots: size };
   }
 
   /** An order that never had a stop, or none at all: nothing that could be due. */

@@ -14,6 +14,7 @@ function outcomes(): ReadonlyMap<string, number> {
       const submission = harness.submit(at, asCommand(command), requestId);
       const { decision, records } = submission;
       if (decision.outcome === 'refused') count(`${command.type} ${decision.code}`);
+      if (decision.outcome === 'accepted') count(`${command.type} accepted`);
       for (const record of records) for (const event of record.events) count(event.type);
       return submission;
     });
@@ -28,6 +29,8 @@ describe('the command streams', () => {
     'SpotTraded',
     'SpotStopTriggered',
     'ReferralPaid',
+    'SpotOrderReduced',
+    'ChangeSpotOrder accepted',
     'SentToUser',
     'SwapQuoted',
     'SwapExecuted',
@@ -52,6 +55,13 @@ describe('the command streams', () => {
   });
 
   it.each([
+    'ChangeSpotOrder spot.orderUnknown',
+    'ChangeSpotOrder spot.orderNotChangeable',
+    'ChangeSpotOrder spot.remainderMoved',
+    'ChangeSpotOrder spot.orderUnchanged',
+    'ChangeSpotOrder spot.priceOutsideBand',
+    'ChangeSpotOrder spot.postOnlyWouldTake',
+    'ChangeSpotOrder wallet.insufficientBalance',
     'RequestWithdrawal wallet.overDailyLimit',
     'RequestWithdrawal wallet.addressTooNew',
     'RequestWithdrawal wallet.withdrawalsBlocked',

@@ -81,6 +81,20 @@ export const plantedFaults: Readonly<Record<string, Decide>> = {
       owner === undefined ? input : { ...input, command: { ...command, user: owner } as typeof command },
     );
   },
+  'a change that frees what the old order held and holds it too': changingEvents((event) =>
+    event.type === 'SpotOrderCancelled' && event.reason === 'replaced'
+      ? { ...event, released: event.released + 1n }
+      : event,
+  ),
+  'a smaller order that holds as much as before': changingEvents((event) =>
+    event.type === 'SpotOrderReduced' ? { ...event, released: 0n } : event,
+  ),
+  'a change of an order that has traded meanwhile': (state, input) => {
+    const { command } = input;
+    const old = command.type === 'ChangeSpotOrder' ? state.orders.get(command.order) : undefined;
+    if (old?.kind !== 'limit') return decide(state, input);
+    return decide(state, { ...input, command: { ...command, remainingLots: old.remainingLots } as never });
+  },
   'a deposit that is credited twice': changingEvents((event) =>
     event.type === 'DepositCredited' ? { ...event, amount: event.amount * 2n } : event,
   ),

@@ -153,6 +153,26 @@ export function placeLimit(
   return { outcome: 'accepted', events: [placed, ...fillAndRest(state, market, entering, plan, resting)] };
 }
 
+/** What is left of an order becomes so many lots; the book has it where it stood. */
+export function reduceTo(
+  state: NaiveState,
+  market: NaiveMarket,
+  old: NaiveOrder,
+  remaining: bigint,
+): NaiveOutcome {
+  const { order, user, side, priceTicks } = old;
+  const wrongSize = sizeRefusal(market, priceTicks, remaining);
+  if (wrongSize !== undefined) return wrongSize;
+  const less = old.remaining - remaining;
+  const released =
+    holdOf(market, side, priceTicks, old.remaining) - holdOf(market, side, priceTicks, remaining);
+  state.accounts.release(user, paidCurrency(market, side), released);
+  const smaller = { ...old, lots: old.lots - less, remaining };
+  market.book.orders = market.book.orders.map((one) => (one === old ? smaller : one));
+  const of = { order, user, market: market.market, side };
+  return { outcome: 'accepted', events: [{ type: 'SpotOrderReduced', ...of, lots: Number(less), released }] };
+}
+
 type EnteringOrder = Omit<NaiveOrder, 'remaining'>;
 
 /** Trades what the plan says, lets the rest stay in the book, or says why it does not. */

@@ -8,7 +8,7 @@ import { operate } from './naive-operators.ts';
 import { replaceQuotes } from './naive-quotes.ts';
 import { isOfSeconds, naiveSources } from './naive-seconds.ts';
 import { cancelled, cancelResting, holdOf, paidCurrency } from './naive-settlement.ts';
-import { placeLimit, placeMarket } from './naive-spot.ts';
+import { isRefusal, placeLimit, placeMarket, reduceTo, tradableMarket } from './naive-spot.ts';
 import { type NaiveOutcome, NaiveState, refuse } from './naive-state.ts';
 import { nextStopDue, placeStop, triggerStop } from './naive-stops.ts';
 import { isOfSubscription } from './naive-subscription.ts';
@@ -23,7 +23,7 @@ const SOURCE = /^[a-z0-9.-]{1,32}$/;
 
 /** What users send carries the user's own request ids; all else carries the venue's. */
 function isOfUser(type: PlainCommand['type']): boolean {
-  const spotAndMoney = /^(Place|Cancel|Replace|Transfer|Send|Request|Accept|Bind|FreezeOwn)/;
+  const spotAndMoney = /^(Place|Cancel|Change|Replace|Transfer|Send|Request|Accept|Bind|FreezeOwn)/;
   const products =
     /^(OpenPerpetual|Close|OpenSeconds|OpenLock|Leave|Buy|Pause|SetPerpetualStops|SetSeconds(?:Count)?Limits?)/;
   return spotAndMoney.test(type) || products.test(type);
@@ -100,6 +100,8 @@ export class NaiveVenue {
         return replaceQuotes(this.state, command, at);
       case 'CancelSpotOrder':
         return this.#cancelOne(command);
+      case 'ChangeSpotOrder':
+        return this.#changeOne(command, at);
       case 'CancelSpotOrders':
         return this.#cancelMany(command.user, command.market);
       case 'CancelAllSpotOrders':
@@ -166,6 +168,33 @@ export class NaiveVenue {
     const own = this.#openOrders(user).find((candidate) => candidate.order === order);
     if (own === undefined) return refuse('spot.orderUnknown');
     return { outcome: 'accepted', events: [this.#cancel(own, 'user')] };
+  }
+
+  /** Less is less; else the old one is cancelled and the new one placed, and where that is refused, the old one is put back where it stood. */
+  #changeOne(command: PlainCommandOf<'ChangeSpotOrder'>, at: number): NaiveOutcome {
+    const { user, priceTicks, lots } = command;
+    if (!this.state.users.has(user)) return refuse('user.unknown');
+    const old = this.#openOrders(user).find(({ order }) => order === command.order);
+    if (old === undefined) return refuse('spot.orderUnknown');
+    if (!('remaining' in old) || old.quote) return refuse('spot.orderNotChangeable');
+    const market = tradableMarket(this.state, user, old.market);
+    if (isRefusal(market)) return market;
+    if (old.remaining !== BigInt(command.remainingLots)) return refuse('spot.remainderMoved');
+    if (old.priceTicks === BigInt(priceTicks) && old.remaining === BigInt(lots))
+      return refuse('spot.orderUnchanged');
+    if (old.priceTicks === BigInt(priceTicks) && BigInt(lots) < old.remaining)
+      return reduceTo(this.state, market, old, BigInt(lots));
+    const before = market.book.orders;
+    const cancelled = cancelResting(this.state, market, old, 'replaced');
+    const { side, timeInForce, postOnly } = old;
+    const terms = { user, market: old.market, side, priceTicks, lots, timeInForce, postOnly };
+    const outcome = placeLimit(this.state, { type: 'PlaceSpotLimitOrder', ...terms }, at);
+    if (outcome.outcome === 'accepted')
+      return { outcome: 'accepted', events: [cancelled, ...outcome.events] };
+    market.book.orders = before;
+    const held = holdOf(market, side, old.priceTicks, old.remaining);
+    this.state.accounts.hold(user, paidCurrency(market, side), held);
+    return outcome;
   }
 
   #cancelMany(user: number, market: number | undefined): NaiveOutcome {

@@ -1,5 +1,6 @@
 // For every command all its refusals, in one table.
 import type { RefusalTable } from './refusal-case.ts';
+import { refusalsOfChanges } from './refusals-of-changes.ts';
 import { refusalsOfLimitOrders } from './refusals-of-limit-orders.ts';
 import { refusalsOfMining } from './refusals-of-mining.ts';
 import { refusalsOfPerpetuals } from './refusals-of-perpetuals.ts';
@@ -19,6 +20,7 @@ export const refusalTable: RefusalTable = {
   ...refusalsOfLimitOrders,
   ...refusalsOfTakingOrders,
   ...refusalsOfStandingOrders,
+  ...refusalsOfChanges,
   ...refusalsOfTheVenue,
   ...refusalsOfUsers,
   ...refusalsOfWallets,

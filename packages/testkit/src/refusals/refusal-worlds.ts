@@ -21,7 +21,9 @@ export const oneOpenOrder: readonly PlainCommand[] = [
   limit({ priceTicks: 9_000 }),
 ];
 
-/** Moves everything that a user has for trading out of the way. */
-export function penniless(user = 1): readonly PlainCommand[] {
-  return [0, 1].map((currency) => transfer({ user, currency, amount: 10n ** 15n }));
+/** Moves everything that a user has for trading out of the way, but for what an order holds. */
+export function penniless(user = 1, held: { quote?: bigint; base?: bigint } = {}): readonly PlainCommand[] {
+  return [held.quote ?? 0n, held.base ?? 0n].map((amount, currency) =>
+    transfer({ user, currency, amount: 10n ** 15n - amount }),
+  );
 }

@@ -51,6 +51,15 @@ export function cancel(order: number, user = 1): PlainCommandOf<'CancelSpotOrder
   return { type: 'CancelSpotOrder', user, order };
 }
 
+/** Nine lots at 100.01 instead of ten at 100.00. */
+export function change(
+  order: number,
+  fields: Partial<Omit<PlainCommandOf<'ChangeSpotOrder'>, 'type' | 'order'>> = {},
+): PlainCommandOf<'ChangeSpotOrder'> {
+  const terms = { remainingLots: 10, priceTicks: 10_001, lots: 9 };
+  return { type: 'ChangeSpotOrder', user: 1, order, ...terms, ...fields };
+}
+
 /** Levels are written as [ticks, lots]. */
 export function quotes(
   bids: readonly (readonly [number, number])[],

@@ -32,6 +32,10 @@ export class ExpectedOrders {
         Object.assign(order, { status: 'cancelled', reason: event.reason, changedAt: record.at });
         touched.push(order);
       }
+      if (event.type === 'SpotOrderReduced') {
+        const order = this.live.get(event.order)!;
+        Object.assign(order, { lots: order.lots! - event.lots, changedAt: record.at });
+      }
       if (event.type === 'SpotStopTriggered') {
         Object.assign(this.live.get(event.order)!, { triggered: true, changedAt: record.at });
       }

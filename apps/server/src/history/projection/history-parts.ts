@@ -14,6 +14,7 @@ import { insertPlans } from '../statements/insert-plans.ts';
 import { insertProofs } from '../statements/insert-proofs.ts';
 import { insertSeconds } from '../statements/insert-seconds.ts';
 import { orderColumns, orderLines } from '../statements/order-lines.ts';
+import { reduceOrders } from '../statements/reduce-orders.ts';
 import { tradeBlockLines } from '../statements/trade-block-lines.ts';
 import { writePerpetuals } from '../statements/write-perpetuals.ts';
 import { writeWithdrawals } from '../statements/write-withdrawals.ts';
@@ -47,6 +48,7 @@ function prepareOrders(rows: HistoryRows): (client: ClientBase) => Promise<void>
   const orders = orderLines(rows.orders.values());
   return async (client) => {
     await copyRows(client, 'history_order', orderColumns, orders);
+    await reduceOrders(client, changes);
     await fillOrders(client, changes);
     await endOrders(client, changes);
     await insertListings(client, { currencies, markets, houseUsers });

@@ -25,6 +25,7 @@ export const cancelReasons = [
   'priceBand',
   'market',
   'frozen',
+  'replaced',
 ] as const satisfies readonly CancelReason[];
 
 export const sides = ['buy', 'sell'] as const satisfies readonly Side[];
@@ -95,6 +96,7 @@ export const entryKinds = [
   'lockPaid',
   'ticketsBought',
   'ticketsSettled',
+  'orderReduced',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

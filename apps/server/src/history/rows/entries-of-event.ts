@@ -81,6 +81,8 @@ function causeOf(record: LogRecord, event: VenueEvent): Cause | undefined {
       return { kind: 'stopTriggered', cause: event.order };
     case 'SpotOrderCancelled':
       return { kind: 'orderCancelled', cause: event.order };
+    case 'SpotOrderReduced':
+      return { kind: 'orderReduced', cause: event.order };
     case 'SpotTraded':
       return { kind: 'trade', cause: event.trade };
     case 'ReferralPaid':

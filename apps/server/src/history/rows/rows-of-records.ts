@@ -1,5 +1,5 @@
 // Turns a group of records into rows. Reads nothing but the records and the directory, so it can be repeated at will.
-import type { EventOf, LogRecord, OrderId, UserId, VenueEvent } from '@candor/exchange';
+import type { EventOf, LogRecord, Lots, OrderId, UserId, VenueEvent } from '@candor/exchange';
 import { appendWalletRows } from './append-wallet-rows.ts';
 import type { Directory } from './directory.ts';
 import { EntryRecorder } from './entries-of-event.ts';
@@ -31,6 +31,7 @@ function appendRecord(
     if (order !== undefined) rows.orders.set(order.order, order);
     else if (event.type === 'SpotTraded') appendTrade(rows, record, event, directory);
     else if (event.type === 'SpotOrderCancelled') cancelOrder(rows, event, record.at);
+    else if (event.type === 'SpotOrderReduced') reduceOrder(rows, event, record.at);
     else if (event.type === 'SpotStopTriggered') triggerOrder(rows, event, record.at);
     if (isPerpetualStep(event)) appendStep(rows, record, event, directory);
     appendWalletRows(rows.wallet, record, event);
@@ -121,6 +122,17 @@ function cancelOrder(rows: HistoryRows, event: EventOf<'SpotOrderCancelled'>, at
   row.changedAt = at;
 }
 
+function reduceOrder(rows: HistoryRows, event: EventOf<'SpotOrderReduced'>, at: number): void {
+  const { order, user, lots } = event;
+  const row = rows.orders.get(order);
+  if (row === undefined) {
+    changeOf(rows, order, user, at).reducedLots += lots;
+    return;
+  }
+  row.lots = (row.lots! - lots) as Lots;
+  row.changedAt = at;
+}
+
 function triggerOrder(rows: HistoryRows, event: EventOf<'SpotStopTriggered'>, at: number): void {
   const { order, user } = event;
   const row = rows.orders.get(order);
@@ -135,7 +147,10 @@ function triggerOrder(rows: HistoryRows, event: EventOf<'SpotStopTriggered'>, at
 function changeOf(rows: HistoryRows, order: OrderId, user: UserId, at: number): OrderChange {
   let change = rows.changes.get(order);
   if (change === undefined) {
-    change = { order, user, fills: undefined, triggered: false, reason: undefined, changedAt: at };
+    change = {
+      ...{ order, user, fills: undefined, reducedLots: 0, triggered: false },
+      ...{ reason: undefined, changedAt: at },
+    };
     rows.changes.set(order, change);
   }
   change.changedAt = at;

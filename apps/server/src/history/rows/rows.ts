@@ -27,7 +27,7 @@ export interface OrderRow {
   readonly side: Side;
   readonly priceTicks: PriceTicks | undefined;
   readonly stopTicks: PriceTicks | undefined;
-  /** Of a quote: what of it traded. */
+  /** Of a quote: what of it traded. Less where its owner made it smaller. */
   lots: Lots | undefined;
   readonly quoteAmount: bigint | undefined;
   readonly timeInForce: TimeInForce | undefined;
@@ -49,6 +49,8 @@ export interface OrderChange {
   readonly user: UserId;
   /** Present if there were fills: enough for the row of a quote that trades for the first time. */
   fills: OrderFills | undefined;
+  /** So many lots less were ordered, by its owner's own act. */
+  reducedLots: number;
   triggered: boolean;
   reason: CancelReason | undefined;
   changedAt: number;

@@ -159,6 +159,10 @@ export class AccountState {
         const order = this.#orders.get(event.order);
         return order === undefined ? undefined : this.#end(order, 'cancelled');
       }
+      case 'SpotOrderReduced': {
+        const order = this.#orders.get(event.order);
+        return order === undefined ? undefined : this.#put(smaller(order, event.lots));
+      }
       default:
         // All other events leave a user's own orders alone; their balances are the ledger's matter.
         return;
@@ -201,6 +205,12 @@ export class AccountState {
       frozen: formatDecimal(held, scale),
     };
   }
+}
+
+/** What it has traded stays the difference of both. */
+function smaller(order: Order, by: Lots): Order {
+  const lots = (order.lots - by) as Lots;
+  return { ...order, lots, remainingLots: (order.remainingLots - by) as Lots };
 }
 
 function keyOf(wallet: string, currency: number): string {

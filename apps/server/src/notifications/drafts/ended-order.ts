@@ -7,7 +7,7 @@ export type OrderEnd = EventOf<'SpotOrderCancelled'>;
 
 export interface EndedOrder {
   readonly event: OrderEnd;
-  readonly reason: Exclude<OrderEnd['reason'], 'user'>;
+  readonly reason: Exclude<OrderEnd['reason'], 'user' | 'replaced'>;
   /** A stop that was reached, and of which nothing traded. */
   readonly stop: boolean;
 }
@@ -18,7 +18,7 @@ export interface EndedOrder {
  */
 export function endedByVenue(event: OrderEnd, { command, events }: LogRecord): EndedOrder | undefined {
   const { reason } = event;
-  if (reason === 'user' || command.type === 'FreezeOwnAccount') return undefined;
+  if (reason === 'user' || reason === 'replaced' || command.type === 'FreezeOwnAccount') return undefined;
   const stop =
     command.type === 'TriggerSpotStop' && command.order === event.order && !hasTraded(event, events);
   if (reason === 'unfilled' && !stop && !wasToRest(command)) return undefined;
@@ -30,6 +30,7 @@ function hasTraded({ order }: OrderEnd, events: LogRecord['events']): boolean {
 }
 
 function wasToRest(command: LogRecord['command']): boolean {
+  if (command.type === 'ChangeSpotOrder') return true;
   return command.type === 'PlaceSpotLimitOrder' && command.timeInForce === 'GTC';
 }
 

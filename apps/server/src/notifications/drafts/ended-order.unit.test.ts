@@ -55,6 +55,7 @@ test.each(['priceBand', 'notWhole', 'market', 'selfTrade', 'unfilled', 'frozen']
 
 test.each([
   ['what its owner cancelled', { type: 'CancelSpotOrder' }, [ended('user')]],
+  ['what its owner changed', { type: 'ChangeSpotOrder' }, [ended('replaced')]],
   ['what its owner’s freeze ended', { type: 'FreezeOwnAccount' }, [ended('frozen')]],
   ['the rest of an order that was to fill at once', limit('IOC'), [fill, ended('unfilled')]],
   ['the rest of a market order', { type: 'PlaceSpotMarketOrder' }, [ended('unfilled')]],
@@ -68,6 +69,13 @@ test.each([
   ['an order that its owner’s next one met', limit('GTC'), [ended('selfTrade', { order: 3 })], 'selfTrade'],
   ['an order that met its owner’s own', limit('IOC'), [ended('selfTrade')], 'selfTrade'],
   ['an order that was to rest and met too many others', limit('GTC'), [fill, ended('unfilled')], 'unfilled'],
+  [
+    'a changed order that met its owner’s own',
+    { type: 'ChangeSpotOrder' },
+    [ended('selfTrade')],
+    'selfTrade',
+  ],
+  ['a changed order that met too many', { type: 'ChangeSpotOrder' }, [fill, ended('unfilled')], 'unfilled'],
   ['the rest of a stop that met its owner’s order', trigger, [fill, ended('selfTrade')], 'selfTrade'],
   ['an order that the freeze of an operator ended', { type: 'FreezeUser' }, [ended('frozen')], 'frozen'],
 ])('%s is told, and is no stop that failed', (_, command, events, reason) => {

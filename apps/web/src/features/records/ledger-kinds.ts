@@ -17,6 +17,7 @@ const ofPeople: Readonly<Record<LedgerEntryKind, boolean>> = {
   orderPlaced: true,
   stopTriggered: true,
   orderCancelled: true,
+  orderReduced: true,
   trade: true,
   referral: true,
   gift: true,
@@ -88,6 +89,7 @@ const places: Readonly<Record<LedgerEntryKind, (reference: string, seq: number) 
     orderPlaced: order,
     stopTriggered: order,
     orderCancelled: order,
+    orderReduced: order,
     trade: (id) => ({ path: paths.spotTrade(id) }),
     referral: (trade, seq) => ({ path: paths.cashBack(trade, String(seq)) }),
     // What an operator did, and why, stands in the entry itself.

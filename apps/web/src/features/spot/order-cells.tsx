@@ -103,7 +103,7 @@ export function TotalOf({ order: { symbol, filledTotal, total }, bare = false }:
 
 /** Why the venue ended an order; of what its owner ended there is nothing to say. */
 export function EndReason({ order: { status, reason } }: { order: SpotOrderRow }) {
-  if (status !== 'cancelled' || reason === null || reason === 'user') return null;
+  if (status !== 'cancelled' || reason === null || reason === 'user' || reason === 'replaced') return null;
   return <span className={classes.reason}>{t(`spot.orders.reason.${reason}`)}</span>;
 }
 

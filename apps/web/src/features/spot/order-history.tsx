@@ -10,9 +10,9 @@ import { EndReason, FilledOfCell, PriceCell, SideCell, TotalOf, TypeCell } from 
 import classes from './orders.module.css';
 import { feeColumn, firstPairs, totalHead } from './row-columns.tsx';
 
-function StatusMark({ order: { status } }: { order: SpotOrderRow }) {
+function StatusMark({ order: { status, reason } }: { order: SpotOrderRow }) {
   const kind = status === 'filled' ? 'success' : status === 'cancelled' ? 'neutral' : 'progress';
-  return <Badge kind={kind}>{t(`spot.orders.status.${status}`)}</Badge>;
+  return <Badge kind={kind}>{t(`spot.orders.status.${reason === 'replaced' ? reason : status}`)}</Badge>;
 }
 
 function StatusCell({ order }: { order: SpotOrderRow }) {

@@ -153,6 +153,7 @@ export const entry = {
   orderPlaced: 'تقديم أمر',
   stopTriggered: 'تفعيل إيقاف',
   orderCancelled: 'انتهاء أمر',
+  orderReduced: 'خفض أمر',
   trade: 'صفقة',
   withdrawalRequested: 'طلب سحب',
   withdrawalReleased: 'تحرير سحب',

@@ -144,6 +144,7 @@ export const entry = {
   orderPlaced: 'Order erteilt',
   stopTriggered: 'Stop ausgelöst',
   orderCancelled: 'Order beendet',
+  orderReduced: 'Order verkleinert',
   trade: 'Trade',
   withdrawalRequested: 'Auszahlung beantragt',
   withdrawalReleased: 'Auszahlung zurückgebucht',

@@ -142,6 +142,7 @@ export const entry = {
   orderPlaced: 'Order placed',
   stopTriggered: 'Stop triggered',
   orderCancelled: 'Order ended',
+  orderReduced: 'Order reduced',
   trade: 'Trade',
   withdrawalRequested: 'Withdrawal requested',
   withdrawalReleased: 'Withdrawal returned',

@@ -145,6 +145,7 @@ export const entry = {
   orderPlaced: 'Orden enviada',
   stopTriggered: 'Stop activado',
   orderCancelled: 'Orden terminada',
+  orderReduced: 'Orden reducida',
   trade: 'Operación',
   withdrawalRequested: 'Retiro solicitado',
   withdrawalReleased: 'Retiro devuelto',

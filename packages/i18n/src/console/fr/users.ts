@@ -148,6 +148,7 @@ export const entry = {
   orderPlaced: 'Ordre passé',
   stopTriggered: 'Stop déclenché',
   orderCancelled: 'Ordre terminé',
+  orderReduced: 'Ordre réduit',
   trade: 'Trade',
   withdrawalRequested: 'Retrait demandé',
   withdrawalReleased: 'Retrait restitué',

@@ -142,6 +142,7 @@ export const entry = {
   orderPlaced: 'ऑर्डर दिया गया',
   stopTriggered: 'स्टॉप ट्रिगर हुआ',
   orderCancelled: 'ऑर्डर समाप्त',
+  orderReduced: 'ऑर्डर घटाया गया',
   trade: 'ट्रेड',
   withdrawalRequested: 'निकासी का अनुरोध',
   withdrawalReleased: 'निकासी वापस हुई',

@@ -140,6 +140,7 @@ export const entry = {
   orderPlaced: '発注',
   stopTriggered: 'ストップ発動',
   orderCancelled: '注文終了',
+  orderReduced: '注文数量の減少',
   trade: '約定',
   withdrawalRequested: '出金申請',
   withdrawalReleased: '出金の拘束解除',

@@ -139,6 +139,7 @@ export const entry = {
   orderPlaced: '주문 접수',
   stopTriggered: '스톱 발동',
   orderCancelled: '주문 종료',
+  orderReduced: '주문 수량 감소',
   trade: '체결',
   withdrawalRequested: '출금 신청',
   withdrawalReleased: '출금 금액 반환',

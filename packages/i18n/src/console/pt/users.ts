@@ -145,6 +145,7 @@ export const entry = {
   orderPlaced: 'Ordem enviada',
   stopTriggered: 'Stop acionado',
   orderCancelled: 'Ordem encerrada',
+  orderReduced: 'Ordem reduzida',
   trade: 'Negociação',
   withdrawalRequested: 'Saque solicitado',
   withdrawalReleased: 'Saque devolvido',

@@ -150,6 +150,7 @@ export const entry = {
   orderPlaced: 'Ордер размещен',
   stopTriggered: 'Стоп сработал',
   orderCancelled: 'Ордер завершен',
+  orderReduced: 'Ордер уменьшен',
   trade: 'Сделка',
   withdrawalRequested: 'Запрос на вывод',
   withdrawalReleased: 'Резерв под вывод снят',

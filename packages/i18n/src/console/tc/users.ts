@@ -137,6 +137,7 @@ export const entry = {
   orderPlaced: '下單',
   stopTriggered: '觸發',
   orderCancelled: '訂單結束',
+  orderReduced: '訂單減量',
   trade: '成交',
   withdrawalRequested: '申請提領',
   withdrawalReleased: '提領解凍',

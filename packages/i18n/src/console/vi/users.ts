@@ -139,6 +139,7 @@ export const entry = {
   orderPlaced: 'Đặt lệnh',
   stopTriggered: 'Kích hoạt giá dừng',
   orderCancelled: 'Lệnh kết thúc',
+  orderReduced: 'Lệnh giảm số lượng',
   trade: 'Khớp lệnh',
   withdrawalRequested: 'Yêu cầu rút',
   withdrawalReleased: 'Hoàn lệnh rút',

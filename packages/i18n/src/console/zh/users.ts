@@ -137,6 +137,7 @@ export const entry = {
   orderPlaced: '下单',
   stopTriggered: '触发',
   orderCancelled: '委托结束',
+  orderReduced: '委托减量',
   trade: '成交',
   withdrawalRequested: '申请提现',
   withdrawalReleased: '提现解冻',
