@@ -7,6 +7,7 @@ import type {
   Candle,
   CandlePeriod,
   CaptchaData,
+  ChangeSpotTradeBody,
   CoinPrice,
   Histominute,
   HomeOffer,
@@ -164,6 +165,8 @@ export function createCalls(requests: Requests) {
     /** Sent again under the key of the first attempt it is placed once. */
     placeOrder: (body: SubmitSpotTradeBody, key: string) =>
       post<SubmitSpotTradeData>('/api/webapi/SubmitSpotTrade', body, undefined, key),
+    changeOrder: (body: ChangeSpotTradeBody, key: string) =>
+      post<SubmitSpotTradeData>('/api/webapi/ChangeSpotTrade', body, undefined, key),
     cancelOrder: (id: number) => post<CancelSpotTradeData>('/api/webapi/CancelSpotTrade', {}, { id }),
     cancelAllOrders: (symbol?: string) =>
       post<CancelAllSpotTradeData>('/api/webapi/CancelAllSpotTrade', {}, { symbol }),

@@ -129,6 +129,21 @@ export const openOrder = z.strictObject({
 export type OpenOrder = z.infer<typeof openOrder>;
 export const openOrders = z.array(openOrder);
 
+/**
+ * `amount` is what is to be open from now on, `remaining` what the caller knows to be open now: where it has traded
+ * meanwhile, nothing is done.
+ */
+export const changeSpotTradeBody = z.strictObject({
+  aid: aidField.optional(),
+  symbol: marketField,
+  id: numericId,
+  remaining: decimalText,
+  price: decimalText,
+  amount: decimalText,
+});
+export type ChangeSpotTradeRequest = z.output<typeof changeSpotTradeBody>;
+export type ChangeSpotTradeBody = z.input<typeof changeSpotTradeBody>;
+
 export const cancelSpotTradeQuery = z.strictObject({ aid: aidField.optional(), id: idText });
 export const cancelSpotTradeData = z.strictObject({ order: numericId });
 export type CancelSpotTradeData = z.infer<typeof cancelSpotTradeData>;

@@ -72,7 +72,12 @@ export const streamRequest = z.union([streamPing, streamSubscription]);
 export type StreamRequest = z.infer<typeof streamRequest>;
 
 /** Calls of the API that a stream takes as well: each with its own fields, answers and refusals. */
-export const streamCallNames = ['SubmitSpotTrade', 'CancelSpotTrade', 'CancelAllSpotTrade'] as const;
+export const streamCallNames = [
+  'SubmitSpotTrade',
+  'ChangeSpotTrade',
+  'CancelSpotTrade',
+  'CancelAllSpotTrade',
+] as const;
 export type StreamCallName = (typeof streamCallNames)[number];
 
 /** The call itself judges its query and its body; `id` is the caller's own and comes back with the answer. */

@@ -32,9 +32,10 @@ export function thief(around: Surroundings): readonly Planned[] {
       things.filter((one) => one.user !== user),
     );
   const lever = others(memory.levers)?.id ?? 1;
+  const anyTerms = { market: 0, remainingLots: 1, priceTicks: 1, lots: 1 };
   const takes: readonly PlainCommand[] = [
     { type: 'CancelSpotOrder', user, order: random.between(1, 60) },
-    { type: 'ChangeSpotOrder', user, order: random.between(1, 60), remainingLots: 1, priceTicks: 1, lots: 1 },
+    { type: 'ChangeSpotOrder', user, order: random.between(1, 60), ...anyTerms },
     { type: 'ClosePerpetual', user, position: lever },
     { type: 'CancelPerpetual', user, order: lever },
     { type: 'SetPerpetualStops', user, order: lever, takeProfit: 2_000, stopLoss: 500 },

@@ -179,7 +179,8 @@ function randomChanging(venue: InMemoryVenue, random: Random): Command {
   const { remainingLots } = order;
   const ticks = random(2) === 0 ? order.priceTicks : priceTicks;
   const lots = Math.ceil(remainingLots / 2) as Lots;
-  return { type: 'ChangeSpotOrder', user, order: order.order, remainingLots, priceTicks: ticks, lots };
+  const { market, order: id } = order;
+  return { type: 'ChangeSpotOrder', user, market, order: id, remainingLots, priceTicks: ticks, lots };
 }
 
 function randomQuotes(random: Random): Command {

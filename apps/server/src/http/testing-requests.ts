@@ -90,6 +90,9 @@ export const wellFormedRequests: Readonly<
   },
   'POST /api/webapi/SubmitCoinTrade': { body: { aid: '', symbol, side: 'buy', amount: '10' } },
   'GET /api/webapi/GetSpotTradeModeCurrent': { query: { symbol } },
+  'POST /api/webapi/ChangeSpotTrade': {
+    body: { symbol, id: 999999999, remaining: '0.00010', price: '95000.0', amount: '0.00020' },
+  },
   'POST /api/webapi/CancelSpotTrade': { query: { id: '999999999' } },
   'POST /api/webapi/CancelAllSpotTrade': { query: { symbol } },
   'GET /api/webapi/GetSpotTradeList': { query: { ...history, id: '1' } },

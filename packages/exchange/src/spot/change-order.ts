@@ -37,7 +37,8 @@ export function changeOrder(state: ExchangeState, command: ChangeCommand): Accep
   const trader = state.users.get(command.user);
   if (trader === undefined) return refused('user.unknown');
   const old = state.orders.get(command.order);
-  if (old === undefined || old.user !== command.user) return refused('spot.orderUnknown');
+  if (old === undefined || old.user !== command.user || old.market !== command.market)
+    return refused('spot.orderUnknown');
   if (old.kind === 'stop' || old.quote) return refused('spot.orderNotChangeable');
   const market = state.markets[old.market]!;
   if (trader.frozen || market.status !== 'trading') return cannotTrade(trader, market);

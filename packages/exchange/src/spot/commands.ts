@@ -52,13 +52,15 @@ export const spotCommands = {
   TriggerSpotStop: { tag: 48, fields: { order: uint<OrderId>() } },
   /**
    * Of a resting limit order `lots` are to be open from now on, whatever it has traded: less at the same price keeps its
-   * place, all else ends it and places another in its stead. `remainingLots` is what the sender knows to be open of it:
+   * place, all else ends it and places another in its stead. Ticks and lots are of `market`, which must be the order's.
+   * `remainingLots` is what the sender knows to be open of it:
    * where it has traded meanwhile, nothing is done, so that nobody trades more than they meant.
    */
   ChangeSpotOrder: {
     tag: 49,
     fields: {
       user,
+      market,
       order: uint<OrderId>(),
       remainingLots: uint<Lots>(),
       priceTicks: uint<PriceTicks>(),

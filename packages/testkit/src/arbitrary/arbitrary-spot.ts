@@ -37,7 +37,14 @@ export function spotFields({ uint, atoms }: Kinds) {
     CancelAllSpotOrders: { user: uint },
     ReplaceQuotes: { user: uint, market: uint, bids: levels, asks: levels },
     TriggerSpotStop: { order: uint },
-    ChangeSpotOrder: { user: uint, order: uint, remainingLots: uint, priceTicks: uint, lots: uint },
+    ChangeSpotOrder: {
+      user: uint,
+      market: uint,
+      order: uint,
+      remainingLots: uint,
+      priceTicks: uint,
+      lots: uint,
+    },
   };
   const events = {
     SpotLimitOrderPlaced: { ...placed, ...limit, postOnly: flag, restingLots: uint, held: atoms },

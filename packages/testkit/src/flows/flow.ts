@@ -211,7 +211,8 @@ export class Flow {
     if (known.length === 0 || random.chance(10)) {
       const placed = this.#placed.at(-1 - random.below(12));
       const order = placed?.order ?? 1;
-      return { type, user: placed?.user ?? user, order, remainingLots: 1, priceTicks: 1, lots: 1 };
+      const market = random.below(flowMarkets.length);
+      return { type, user: placed?.user ?? user, market, order, remainingLots: 1, priceTicks: 1, lots: 1 };
     }
     const [order, old] = random.pick(known);
     const on = flowMarkets[old.market] as FlowMarket;
@@ -219,7 +220,8 @@ export class Flow {
     const remainingLots = random.chance(95) ? old.lots : old.lots + 1;
     const priceTicks = random.chance(30) ? old.priceTicks : ticks(random, on);
     const size = random.pick([old.lots, Math.ceil(old.lots / 2), lots(random, on)]);
-    return { type, user: by, order, remainingLots, priceTicks, lots: size };
+    const market = random.chance(97) ? old.market : on.market + 1;
+    return { type, user: by, market, order, remainingLots, priceTicks, lots: size };
   }
 
   /** An order that never had a stop, or none at all: nothing that could be due. */

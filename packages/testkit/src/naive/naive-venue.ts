@@ -175,7 +175,7 @@ export class NaiveVenue {
     const { user, priceTicks, lots } = command;
     if (!this.state.users.has(user)) return refuse('user.unknown');
     const old = this.#openOrders(user).find(({ order }) => order === command.order);
-    if (old === undefined) return refuse('spot.orderUnknown');
+    if (old?.market !== command.market) return refuse('spot.orderUnknown');
     if (!('remaining' in old) || old.quote) return refuse('spot.orderNotChangeable');
     const market = tradableMarket(this.state, user, old.market);
     if (isRefusal(market)) return market;

@@ -21,6 +21,12 @@ export const refusalsOfChanges: RefusalTable = {
       code: 'spot.orderUnknown',
     },
     {
+      because: 'it is an order on another market',
+      given: [limit()],
+      when: change(1, { market: 1, ...wrong }),
+      code: 'spot.orderUnknown',
+    },
+    {
       because: 'it is cancelled already',
       given: [limit(), cancel(1)],
       when: change(1, wrong),

@@ -83,7 +83,7 @@ function compare(seed: number, outcomes: Map<string, number>): void {
   const { user, order, priceTicks, lots } = terms;
   const [changed, twin] = [replay(harness.log), replay(harness.log)];
   const before = hashOf(changed);
-  const decision = send(changed, at, { type: 'ChangeSpotOrder', ...terms, remainingLots });
+  const decision = send(changed, at, { type: 'ChangeSpotOrder', ...terms, market, remainingLots });
   const ended = send(twin, at, { type: 'CancelSpotOrder', user, order });
   const fresh = { user, market, side, priceTicks, lots, timeInForce: 'GTC', postOnly } as const;
   const placed = send(twin, at, { type: 'PlaceSpotLimitOrder', ...fresh });

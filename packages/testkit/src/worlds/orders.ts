@@ -57,7 +57,7 @@ export function change(
   fields: Partial<Omit<PlainCommandOf<'ChangeSpotOrder'>, 'type' | 'order'>> = {},
 ): PlainCommandOf<'ChangeSpotOrder'> {
   const terms = { remainingLots: 10, priceTicks: 10_001, lots: 9 };
-  return { type: 'ChangeSpotOrder', user: 1, order, ...terms, ...fields };
+  return { type: 'ChangeSpotOrder', user: 1, market: MARKET, order, ...terms, ...fields };
 }
 
 /** Levels are written as [ticks, lots]. */

@@ -40,6 +40,7 @@ const table: Readonly<Record<string, For>> = {
   // Trading, and moving money between one's own wallets and currencies.
   'POST /api/webapi/SubmitSpotTrade': 'trading key',
   'POST /api/webapi/SubmitCoinTrade': 'trading key',
+  'POST /api/webapi/ChangeSpotTrade': 'trading key',
   'POST /api/webapi/CancelSpotTrade': 'trading key',
   'POST /api/webapi/CancelAllSpotTrade': 'trading key',
   'POST /api/webapi/SubmitLeverOrder': 'trading key',

@@ -37,6 +37,7 @@ const more: Readonly<Record<string, More>> = {
   'GET /api/webapi/getinfo': (_person, email) => ({ query: { email } }),
   'GET /api/webapi/GetReceipt': (_person, id) => ({ query: { kind: 'perpetual', id } }),
   'GET /api/webapi/GetSecondsOrderList': (_person, address) => ({ query: { address } }),
+  'POST /api/webapi/ChangeSpotTrade': (_person, id) => ({ body: { id: Number(id) } }),
   'POST /api/webapi/CancelSpotTrade': (_person, id) => ({ query: { id } }),
   'POST /api/webapi/CancelAllSpotTrade': () => ({ query: { symbol: 'ETH/USDT' } }),
   'POST /api/webapi/CancelLeverOrder': (_person, id) => ({ body: { id: Number(id) } }),

@@ -151,6 +151,11 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'GET /api/webapi/GetSpotTradeModeCurrent': signedIn(),
   // A freeze stops what is new. What waits may be taken back: then the money stays in the frozen account.
   // A freeze has ended the spot orders of its user already.
+  // What is asked for rests on less than is open: so nothing is done to the order, and others may ask for it as well.
+  'POST /api/webapi/ChangeSpotTrade': {
+    ...of('order', 'spot.orderUnknown', signedIn('spot.remainderMoved')),
+    frozen: 'spot.orderUnknown',
+  },
   'POST /api/webapi/CancelSpotTrade': {
     ...of('order', 'spot.orderUnknown', signedIn()),
     frozen: 'spot.orderUnknown',

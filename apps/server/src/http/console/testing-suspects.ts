@@ -41,7 +41,8 @@ export const commandReasons: Reasons = {
   'a limit that a user sets for an own order': `
     PlaceSpotLimitOrder.priceTicks PlaceSpotLimitOrder.timeInForce PlaceSpotStopOrder.priceTicks
     PlaceSpotStopOrder.stopTicks PlaceSpotStopOrder.timeInForce OpenPerpetual.limitTicks OpenPerpetual.stopLoss
-    OpenPerpetual.takeProfit SetPerpetualStops.stopLoss SetPerpetualStops.takeProfit SetSecondsLimits.dailyLoss`,
+    OpenPerpetual.takeProfit SetPerpetualStops.stopLoss SetPerpetualStops.takeProfit SetSecondsLimits.dailyLoss
+    ChangeSpotOrder.priceTicks`,
   'due by itself, names the position or order and nothing else': `
     OpenPerpetualAtTick ClosePerpetualAtTick ForceClosePerpetual SettleSeconds`,
   'terms of what is offered, in versions, before anybody opens it': `
@@ -97,6 +98,7 @@ export const publicReasons: Reasons = {
     /api/openapi/GetCoinPrice /api/openapi/GetPriceSourceChanges /api/openapi/GetSecondsPrice /api/openapi/GetTape
     /api/openapi/GetTapeRoots /api/openapi/GetWinningTickets`,
   'a limit that a user sets for an own order': `
+    /api/webapi/ChangeSpotTrade.price
     /api/webapi/SubmitSpotTrade.price /api/webapi/SubmitSpotTrade.stopPrice /api/webapi/SubmitSpotTrade.timeInForce
     /api/webapi/SubmitLeverOrder.price /api/webapi/SubmitLeverOrder.stopLoss /api/webapi/SubmitLeverOrder.takeProfit
     /api/webapi/SetLeverStyStsPrice /api/webapi/SetLeverStyStsPrice.stopLoss /api/webapi/SetLeverStyStsPrice.takeProfit

@@ -154,6 +154,14 @@ test('a client made from the document alone registers, signs in, places and canc
   expect((await call('SubmitSpotTrade', key, order)).data).toEqual(placed.data);
   const { order: placedId } = placed.data as { order: number };
   expect((await call('GetSpotTradeModeCurrent', { symbol: 'BTC/USDT' })).data).toHaveLength(1);
+  const smaller = {
+    symbol: 'BTC/USDT',
+    id: placedId,
+    remaining: '0.001',
+    price: '96000.0',
+    amount: '0.0005',
+  };
+  expect((await call('ChangeSpotTrade', null, smaller)).data).toMatchObject({ order: placedId });
   expect((await call('CancelSpotTrade', { id: placedId }, {})).data).toEqual({ order: placedId });
   expect((await call('GetSpotTradeModeCurrent', null)).data).toEqual([]);
   expect((await call('CancelSpotTrade', { id: placedId }, {})).refusal).toBe('spot.orderUnknown');

@@ -77,6 +77,7 @@ import {
 import { submitSecondsOrder } from './seconds/submit-seconds-order.ts';
 import { cancelAllSpotTrade } from './spot/cancel-all-spot-trade.ts';
 import { cancelSpotTrade } from './spot/cancel-spot-trade.ts';
+import { changeSpotTrade } from './spot/change-spot-trade.ts';
 import { getSpotFillCsv } from './spot/get-spot-fill-csv.ts';
 import { getSpotFillList } from './spot/get-spot-fill-list.ts';
 import { getSpotTradeList } from './spot/get-spot-trade-list.ts';
@@ -173,6 +174,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   submitSpotTrade,
   submitCoinTrade,
   getSpotTradeModeCurrent,
+  changeSpotTrade,
   cancelSpotTrade,
   cancelAllSpotTrade,
   getSpotTradeList,

@@ -68,8 +68,9 @@ async function tradeAtRandom(users: readonly TestUser[], seed: number, count: nu
     const price = `${3300 + random(20)}.00`;
     const amount = `0.0${1 + random(9)}00`;
     const order = { symbol: 'ETH/USDT', side, amount };
-    const kind = random(10);
-    if (kind === 0) await venue.post(user, '/api/webapi/CancelAllSpotTrade?symbol=ETH/USDT');
+    const kind = random(12);
+    if (kind >= 10) await changeAtRandom(user, price, random);
+    else if (kind === 0) await venue.post(user, '/api/webapi/CancelAllSpotTrade?symbol=ETH/USDT');
     else if (kind === 1) await venue.post(user, '/api/webapi/SubmitSpotTrade', { ...order, type: 'market' });
     else if (kind === 2) {
       const stopPrice = side === 'buy' ? '3400.00' : '3200.00';
@@ -84,6 +85,20 @@ async function tradeAtRandom(users: readonly TestUser[], seed: number, count: nu
       await venue.post(user, '/api/webapi/SubmitSpotTrade', { ...order, type: 'limit', price, timeInForce });
     }
   }
+}
+
+/** One of the open orders becomes smaller where it stands, or another at another price. */
+async function changeAtRandom(
+  user: TestUser,
+  price: string,
+  random: (below: number) => number,
+): Promise<void> {
+  const { data } = (await venue.get(user, '/api/webapi/GetSpotTradeModeCurrent')).json();
+  const order: OpenOrder | undefined = data[random(data.length)];
+  if (order?.type !== 'limit') return;
+  const { id, symbol, remaining } = order;
+  const to = random(2) === 0 ? { price: order.price, amount: '0.0100' } : { price, amount: remaining };
+  await venue.post(user, '/api/webapi/ChangeSpotTrade', { id, symbol, remaining, ...to });
 }
 
 test.each([1, 2, 3])(

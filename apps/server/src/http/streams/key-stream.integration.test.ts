@@ -37,6 +37,10 @@ const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '90000.0'
 const calls = [
   { call: 'SubmitSpotTrade', body: { ...order, timeInForce: 'GTC', postOnly: false } },
   { call: 'SubmitSpotTrade', body: { symbol: 'BTC/USDT', side: 'buy', type: 'market', total: '10' } },
+  {
+    call: 'ChangeSpotTrade',
+    body: { symbol: 'BTC/USDT', id: 999999999, remaining: '0.00100', price: '90000.0', amount: '0.00200' },
+  },
   { call: 'CancelSpotTrade', query: { id: '999999999' } },
   { call: 'CancelAllSpotTrade', query: { symbol: 'ETH/USDT' } },
 ];
@@ -64,10 +68,11 @@ test('every key hears the private channels, and calls nothing that trades unless
     }
   }
   const mayNot = 'session.keyMayNot';
-  expect(await answers(await stream(reading.key))).toEqual([mayNot, mayNot, mayNot, mayNot]);
+  expect(await answers(await stream(reading.key))).toEqual(calls.map(() => mayNot));
   expect(await answers(await stream(trading.key))).toEqual([
     'ok',
     'spot.noLiquidity',
+    'spot.orderUnknown',
     'spot.orderUnknown',
     'ok',
   ]);

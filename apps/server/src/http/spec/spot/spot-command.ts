@@ -1,11 +1,22 @@
 // Turns a parsed order request into a command: every price on the market's tick, every amount on its lot.
-import type { CommandOf, MarketView, UserId } from '@candor/exchange';
+import type { CommandOf, MarketView, OrderId, UserId } from '@candor/exchange';
 import { assertNever } from '@candor/exchange';
-import { type AmountReading, readAtoms, readPrice, readQuantity, type SpotTradeRequest } from '@candor/wire';
+import {
+  type AmountReading,
+  type ChangeSpotTradeRequest,
+  readAtoms,
+  readPrice,
+  readQuantity,
+  type SpotTradeRequest,
+} from '@candor/wire';
 import { type RouteRefusal, refuse } from '../../outcome.ts';
 
 type SpotPlacement = CommandOf<
-  'PlaceSpotLimitOrder' | 'PlaceSpotMarketOrder' | 'PlaceSpotMarketOrderByQuote' | 'PlaceSpotStopOrder'
+  | 'PlaceSpotLimitOrder'
+  | 'PlaceSpotMarketOrder'
+  | 'PlaceSpotMarketOrderByQuote'
+  | 'PlaceSpotStopOrder'
+  | 'ChangeSpotOrder'
 >;
 
 export type SpotCommandReading = { readonly outcome: 'ok'; readonly command: SpotPlacement } | RouteRefusal;
@@ -49,6 +60,30 @@ export function spotCommand(user: UserId, market: MarketView, request: SpotTrade
     default:
       return assertNever(request);
   }
+}
+
+/** What is open and what is to be open of an order, on the grid of its market. */
+export function changeCommand(
+  user: UserId,
+  market: MarketView,
+  { id, remaining, price, amount }: ChangeSpotTradeRequest,
+): SpotCommandReading {
+  return read(
+    {
+      remaining: readQuantity(remaining, market.grid),
+      price: readPrice(price, market.grid),
+      amount: readQuantity(amount, market.grid),
+    },
+    (v) => ({
+      type: 'ChangeSpotOrder',
+      user,
+      market: market.market,
+      order: id as OrderId,
+      remainingLots: v.remaining,
+      priceTicks: v.price,
+      lots: v.amount,
+    }),
+  );
 }
 
 type LimitOrder = CommandOf<'PlaceSpotLimitOrder'>;

@@ -1,4 +1,4 @@
-// What became of a placed order, read from the events of its record.
+// What became of a placed or changed order, read from the events of its record.
 import {
   type EventOf,
   formatDecimal,
@@ -15,6 +15,7 @@ type Trade = EventOf<'SpotTraded'>;
 interface Placed {
   readonly order: OrderId;
   waits: boolean;
+  isSmaller: boolean;
   restingLots: number;
   isCancelled: boolean;
   filledLots: number;
@@ -48,9 +49,18 @@ function placedOrder(events: readonly VenueEvent[]): Placed {
       case 'SpotLimitOrderPlaced':
       case 'SpotMarketOrderPlaced':
       case 'SpotMarketOrderByQuotePlaced':
-      case 'SpotStopOrderPlaced': {
+      case 'SpotStopOrderPlaced':
+      case 'SpotOrderReduced': {
         const { order } = event;
-        return { order, waits: false, restingLots: 0, isCancelled: false, filledLots: 0, trades: [] };
+        return {
+          order,
+          waits: false,
+          isSmaller: false,
+          restingLots: 0,
+          isCancelled: false,
+          filledLots: 0,
+          trades: [],
+        };
       }
     }
   }
@@ -64,11 +74,13 @@ function read(placed: Placed, event: VenueEvent): void {
     placed.filledLots += event.lots;
   } else if (event.type === 'SpotLimitOrderPlaced') placed.restingLots = event.restingLots;
   else if (event.type === 'SpotStopOrderPlaced') placed.waits = true;
+  else if (event.type === 'SpotOrderReduced') placed.isSmaller = true;
   else if (event.type === 'SpotOrderCancelled' && event.order === placed.order) placed.isCancelled = true;
 }
 
-function statusOf({ waits, isCancelled, restingLots, filledLots }: Placed): SpotOrderStatus {
+function statusOf({ waits, isSmaller, isCancelled, restingLots, filledLots }: Placed): SpotOrderStatus {
   if (waits) return 'waiting';
+  if (isSmaller) return 'open';
   if (isCancelled) return 'cancelled';
   if (restingLots === 0) return 'filled';
   return filledLots > 0 ? 'partlyFilled' : 'open';
