@@ -125,6 +125,7 @@ export {
   scaledTogether,
   spreadOf,
 } from './spot/book-rows.ts';
+export * from './spot/change-order.ts';
 export { type FillGroup, groupOf } from './spot/fill-groups.ts';
 export { hasIndex } from './spot/has-index.ts';
 export { type MarketTerms, marketTerms, readAtoms } from './spot/market-terms.ts';

@@ -140,6 +140,8 @@ export const spot: TextsOf<'de'>['spot'] = {
     cancelAll: 'Alle stornieren',
     cancel: 'Stornieren',
     cancelOrder: 'Order stornieren: {{side}} {{amount}} zu {{price}}',
+    change: 'Ändern',
+    changeOrder: 'Order ändern: {{side}} {{amount}} zu {{price}}',
     confirmTitle: 'Order stornieren?',
     confirmText:
       '{{side}} {{amount}} {{base}} zu {{price}} {{quote}}. Was dafür reserviert ist, wird wieder verfügbar.',
@@ -197,6 +199,18 @@ export const spot: TextsOf<'de'>['spot'] = {
     page: 'Seite {{page}} von {{pages}}',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
+  },
+  change: {
+    title: 'Order ändern',
+    now: 'Jetzt offen',
+    available: 'Verfügbar samt Reserviertem',
+    amount: 'Ab jetzt offen',
+    lead: 'Ändern Sie den Preis oder wie viel ab jetzt offen ist.',
+    keepsPlace: 'Weniger zum selben Preis: Die Order behält ihren Platz in der Warteschlange.',
+    toTheEnd: 'Die geänderte Order stellt sich bei {{price}} hinten an.',
+    traded: 'Inzwischen ausgeführt: Jetzt sind {{amount}} {{base}} offen.',
+    ended: 'Diese Order wurde inzwischen ausgeführt oder storniert. Es gibt nichts mehr zu ändern.',
+    done: 'Order geändert',
   },
   toast: {
     placed: 'Order erteilt',

@@ -131,6 +131,8 @@ export const spot = {
     cancelAll: 'Cancel all',
     cancel: 'Cancel',
     cancelOrder: 'Cancel the order {{side}} {{amount}} at {{price}}',
+    change: 'Change',
+    changeOrder: 'Change the order {{side}} {{amount}} at {{price}}',
     confirmTitle: 'Confirm cancel order?',
     confirmText:
       '{{side}} {{amount}} {{base}} at {{price}} {{quote}}. What is held for it becomes available again.',
@@ -188,6 +190,18 @@ export const spot = {
     page: 'Page {{page}} of {{pages}}',
     previous: 'Previous page',
     next: 'Next page',
+  },
+  change: {
+    title: 'Change order',
+    now: 'Open now',
+    available: 'Available with what it holds',
+    amount: 'Open from now on',
+    lead: 'Change the price, or how much is open from now on.',
+    keepsPlace: 'Less at the same price: the order keeps its place in the queue.',
+    toTheEnd: 'The changed order goes to the end of the queue at {{price}}.',
+    traded: 'Traded meanwhile: {{amount}} {{base}} are open now.',
+    ended: 'This order was filled or cancelled meanwhile. There is nothing left to change.',
+    done: 'Order changed',
   },
   toast: {
     placed: 'Order placed',

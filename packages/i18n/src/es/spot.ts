@@ -142,6 +142,8 @@ export const spot: TextsOf<'es'>['spot'] = {
     cancelAll: 'Cancelar todas',
     cancel: 'Cancelar',
     cancelOrder: 'Cancelar la orden: {{side}} {{amount}} a {{price}}',
+    change: 'Modificar',
+    changeOrder: 'Modificar la orden: {{side}} {{amount}} a {{price}}',
     confirmTitle: '¿Cancelar la orden?',
     confirmText:
       '{{side}} {{amount}} {{base}} a {{price}} {{quote}}. Lo retenido para ella vuelve a estar disponible.',
@@ -200,6 +202,18 @@ export const spot: TextsOf<'es'>['spot'] = {
     page: 'Página {{page}} de {{pages}}',
     previous: 'Página anterior',
     next: 'Página siguiente',
+  },
+  change: {
+    title: 'Modificar la orden',
+    now: 'Abierto ahora',
+    available: 'Disponible con lo que retiene',
+    amount: 'Abierto desde ahora',
+    lead: 'Cambia el precio o la cantidad que queda abierta desde ahora.',
+    keepsPlace: 'Menos cantidad al mismo precio: la orden conserva su lugar en la cola.',
+    toTheEnd: 'La orden modificada pasa al final de la cola a {{price}}.',
+    traded: 'Se ejecutó una parte entretanto: ahora quedan abiertos {{amount}} {{base}}.',
+    ended: 'Esta orden se ejecutó o se canceló entretanto. Ya no queda nada que modificar.',
+    done: 'Orden modificada',
   },
   toast: {
     placed: 'Orden enviada',

@@ -138,6 +138,8 @@ export const spot: TextsOf<'fr'>['spot'] = {
     cancelAll: 'Tout annuler',
     cancel: 'Annuler',
     cancelOrder: 'Annuler l’ordre : {{side}} {{amount}} à {{price}}',
+    change: 'Modifier',
+    changeOrder: 'Modifier l’ordre : {{side}} {{amount}} à {{price}}',
     confirmTitle: 'Annuler cet ordre ?',
     confirmText:
       '{{side}} {{amount}} {{base}} à {{price}} {{quote}}. Ce qui est réservé pour cet ordre redevient disponible.',
@@ -196,6 +198,18 @@ export const spot: TextsOf<'fr'>['spot'] = {
     page: 'Page {{page}} sur {{pages}}',
     previous: 'Page précédente',
     next: 'Page suivante',
+  },
+  change: {
+    title: 'Modifier l’ordre',
+    now: 'Ouvert actuellement',
+    available: 'Disponible, réserve comprise',
+    amount: 'Ouvert désormais',
+    lead: 'Changez le prix ou la quantité ouverte désormais.',
+    keepsPlace: 'Moins au même prix : l’ordre garde sa place dans la file.',
+    toTheEnd: 'L’ordre modifié passe en fin de file à {{price}}.',
+    traded: 'Exécuté en partie entre-temps : {{amount}} {{base}} restent ouverts.',
+    ended: 'Cet ordre a été exécuté ou annulé entre-temps. Il n’y a plus rien à modifier.',
+    done: 'Ordre modifié',
   },
   toast: {
     placed: 'Ordre passé',

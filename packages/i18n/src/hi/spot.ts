@@ -131,6 +131,8 @@ export const spot: TextsOf<'hi'>['spot'] = {
     cancelAll: 'सभी रद्द करें',
     cancel: 'रद्द करें',
     cancelOrder: 'ऑर्डर रद्द करें: {{side}} {{amount}}, भाव {{price}}',
+    change: 'बदलें',
+    changeOrder: 'ऑर्डर बदलें: {{side}} {{amount}}, भाव {{price}}',
     confirmTitle: 'ऑर्डर रद्द करें?',
     confirmText:
       '{{side}} {{amount}} {{base}}, भाव {{price}} {{quote}}। इसके लिए होल्ड की गई राशि फिर उपलब्ध हो जाएगी।',
@@ -188,6 +190,18 @@ export const spot: TextsOf<'hi'>['spot'] = {
     page: 'पेज {{page}} / {{pages}}',
     previous: 'पिछला पेज',
     next: 'अगला पेज',
+  },
+  change: {
+    title: 'ऑर्डर बदलें',
+    now: 'अभी ओपन',
+    available: 'इसके होल्ड सहित उपलब्ध',
+    amount: 'अब से ओपन',
+    lead: 'भाव बदलें, या अब से कितनी मात्रा ओपन रहे।',
+    keepsPlace: 'उसी भाव पर कम मात्रा: ऑर्डर कतार में अपनी जगह पर रहता है।',
+    toTheEnd: 'बदला हुआ ऑर्डर {{price}} पर कतार के अंत में जाता है।',
+    traded: 'इस बीच कुछ हिस्सा ट्रेड हुआ: अब {{amount}} {{base}} ओपन है।',
+    ended: 'यह ऑर्डर इस बीच पूरा या रद्द हो गया। अब बदलने को कुछ नहीं बचा।',
+    done: 'ऑर्डर बदला गया',
   },
   toast: {
     placed: 'ऑर्डर दिया गया',

@@ -131,6 +131,8 @@ export const spot: TextsOf<'kr'>['spot'] = {
     cancelAll: '모두 취소',
     cancel: '취소',
     cancelOrder: '{{price}} {{side}} {{amount}} 주문 취소',
+    change: '정정',
+    changeOrder: '{{price}} {{side}} {{amount}} 주문 정정',
     confirmTitle: '주문을 취소할까요?',
     confirmText:
       '{{side}} {{amount}} {{base}}, 가격 {{price}} {{quote}}. 이 주문에 묶인 금액은 다시 사용할 수 있게 됩니다.',
@@ -187,6 +189,18 @@ export const spot: TextsOf<'kr'>['spot'] = {
     page: '{{page}}/{{pages}} 페이지',
     previous: '이전 페이지',
     next: '다음 페이지',
+  },
+  change: {
+    title: '주문 정정',
+    now: '현재 미체결',
+    available: '묶인 금액 포함 사용 가능',
+    amount: '정정 후 미체결 수량',
+    lead: '가격이나 정정 후 미체결 수량을 변경하세요.',
+    keepsPlace: '같은 가격에서 수량만 줄이므로 대기 순서가 유지됩니다.',
+    toTheEnd: '정정된 주문은 {{price}}에서 대기 순서의 맨 뒤로 갑니다.',
+    traded: '그사이 일부 체결되어 현재 미체결 수량은 {{amount}} {{base}}입니다.',
+    ended: '이 주문은 그사이 체결되었거나 취소되었습니다. 정정할 것이 없습니다.',
+    done: '주문 정정 완료',
   },
   toast: {
     placed: '주문 접수',

@@ -139,6 +139,8 @@ export const spot: TextsOf<'pt'>['spot'] = {
     cancelAll: 'Cancelar todas',
     cancel: 'Cancelar',
     cancelOrder: 'Cancelar a ordem: {{side}} {{amount}} a {{price}}',
+    change: 'Alterar',
+    changeOrder: 'Alterar a ordem: {{side}} {{amount}} a {{price}}',
     confirmTitle: 'Cancelar a ordem?',
     confirmText:
       '{{side}} {{amount}} {{base}} a {{price}} {{quote}}. O que está retido para ela volta a ficar disponível.',
@@ -197,6 +199,18 @@ export const spot: TextsOf<'pt'>['spot'] = {
     page: 'Página {{page}} de {{pages}}',
     previous: 'Página anterior',
     next: 'Próxima página',
+  },
+  change: {
+    title: 'Alterar a ordem',
+    now: 'Aberto agora',
+    available: 'Disponível com o que ela retém',
+    amount: 'Aberto de agora em diante',
+    lead: 'Altere o preço ou a quantidade que fica aberta de agora em diante.',
+    keepsPlace: 'Menos ao mesmo preço: a ordem mantém seu lugar na fila.',
+    toTheEnd: 'A ordem alterada vai para o fim da fila a {{price}}.',
+    traded: 'Executada em parte nesse meio-tempo: agora há {{amount}} {{base}} em aberto.',
+    ended: 'Esta ordem foi executada ou cancelada nesse meio-tempo. Não há mais nada a alterar.',
+    done: 'Ordem alterada',
   },
   toast: {
     placed: 'Ordem enviada',

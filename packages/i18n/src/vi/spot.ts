@@ -138,6 +138,8 @@ export const spot: TextsOf<'vi'>['spot'] = {
     cancelAll: 'Hủy tất cả',
     cancel: 'Hủy',
     cancelOrder: 'Hủy lệnh {{side}} {{amount}} ở giá {{price}}',
+    change: 'Sửa',
+    changeOrder: 'Sửa lệnh {{side}} {{amount}} ở giá {{price}}',
     confirmTitle: 'Xác nhận hủy lệnh?',
     confirmText:
       '{{side}} {{amount}} {{base}} ở giá {{price}} {{quote}}. Phần tạm giữ cho lệnh này sẽ khả dụng trở lại.',
@@ -194,6 +196,18 @@ export const spot: TextsOf<'vi'>['spot'] = {
     page: 'Trang {{page}}/{{pages}}',
     previous: 'Trang trước',
     next: 'Trang sau',
+  },
+  change: {
+    title: 'Sửa lệnh',
+    now: 'Đang mở',
+    available: 'Khả dụng gồm phần lệnh tạm giữ',
+    amount: 'Số lượng mở từ nay',
+    lead: 'Hãy đổi giá, hoặc số lượng mở từ nay.',
+    keepsPlace: 'Giảm số lượng ở cùng mức giá: lệnh giữ nguyên vị trí trong hàng chờ.',
+    toTheEnd: 'Lệnh đã sửa xuống cuối hàng chờ ở giá {{price}}.',
+    traded: 'Trong lúc đó đã khớp một phần: hiện còn mở {{amount}} {{base}}.',
+    ended: 'Lệnh này đã khớp hoặc bị hủy trong lúc đó. Không còn gì để sửa.',
+    done: 'Đã sửa lệnh',
   },
   toast: {
     placed: 'Đã đặt lệnh',

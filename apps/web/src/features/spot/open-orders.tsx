@@ -1,4 +1,4 @@
-// Open orders: a table on a desktop, cards on a phone; each can be cancelled.
+// Open orders: a table on a desktop, cards on a phone; each can be changed or cancelled.
 import { type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { moment, t } from '@candor/i18n';
 import { DataTable, DecimalText, narrowerThan, type TableColumn, TextLink, useMedia } from '@candor/ui';
@@ -15,23 +15,34 @@ export interface OpenOrdersProps {
   symbol: string | undefined;
   /** One of them alone. */
   only?: number | undefined;
+  onChange: (order: OpenOrder) => void;
   onCancel: (order: OpenOrder) => void;
 }
+
+type Actions = Pick<OpenOrdersProps, 'onChange' | 'onCancel'>;
 
 function NoOpenOrders() {
   return <EmptyToBegin text={t('spot.orders.emptyOpen')} begin={t('spot.orders.placeOne')} />;
 }
 
-export function CancelLink({ order, onCancel }: { order: OpenOrder; onCancel: OpenOrdersProps['onCancel'] }) {
-  const label = t('spot.orders.cancelOrder', {
+/** A stop waits for its price and is in no book: it can only be cancelled. */
+function ActionLinks({ order, size, onChange, onCancel }: Actions & { order: OpenOrder; size: 12 | 14 }) {
+  const named = {
     side: order.side === 'buy' ? t('market.buy') : t('market.sell'),
     amount: shownDecimal(order.amount),
     price: shownDecimal(order.price),
-  });
+  };
   return (
-    <TextLink size={12} label={label} onClick={() => onCancel(order)}>
-      {t('spot.orders.cancel')}
-    </TextLink>
+    <span className={classes.actions}>
+      {order.type === 'limit' && (
+        <TextLink size={size} label={t('spot.orders.changeOrder', named)} onClick={() => onChange(order)}>
+          {t('spot.orders.change')}
+        </TextLink>
+      )}
+      <TextLink size={size} label={t('spot.orders.cancelOrder', named)} onClick={() => onCancel(order)}>
+        {t('spot.orders.cancel')}
+      </TextLink>
+    </span>
   );
 }
 
@@ -44,10 +55,9 @@ function shownOf(
   );
 }
 
-interface ColumnsProps {
+interface ColumnsProps extends Actions {
   rows: readonly OpenOrder[];
   stale: boolean;
-  onCancel: OpenOrdersProps['onCancel'];
 }
 
 const priceColumn = (): TableColumn<OpenOrder> => ({
@@ -60,12 +70,12 @@ const filledColumn = (bar: boolean): TableColumn<OpenOrder> => ({
   cell: (order) => <FilledCell filled={order.filled} amount={order.amount} bar={bar} />,
 });
 
-const cancelColumn = (onCancel: OpenOrdersProps['onCancel']): TableColumn<OpenOrder> => ({
+const actionColumn = (actions: Actions): TableColumn<OpenOrder> => ({
   ...{ id: 'action', head: t('spot.orders.column.action'), align: 'end' },
-  cell: (order) => <CancelLink order={order} onCancel={onCancel} />,
+  cell: (order) => <ActionLinks order={order} size={12} {...actions} />,
 });
 
-function columns({ rows, stale, onCancel }: ColumnsProps): TableColumn<OpenOrder>[] {
+function columns({ rows, stale, ...actions }: ColumnsProps): TableColumn<OpenOrder>[] {
   return [
     ...firstColumns<OpenOrder>(stale),
     {
@@ -83,12 +93,12 @@ function columns({ rows, stale, onCancel }: ColumnsProps): TableColumn<OpenOrder
     },
     filledColumn(true),
     totalColumn(rows, (order) => order.total),
-    cancelColumn(onCancel),
+    actionColumn(actions),
   ];
 }
 
 /** Where there is less room: the same in fewer columns, of which most have two lines. */
-function compactColumns({ rows, stale, onCancel }: ColumnsProps): TableColumn<OpenOrder>[] {
+function compactColumns({ rows, stale, ...actions }: ColumnsProps): TableColumn<OpenOrder>[] {
   const total = totalHead(rows);
   return [
     ...firstPairs<OpenOrder>(stale),
@@ -104,15 +114,15 @@ function compactColumns({ rows, stale, onCancel }: ColumnsProps): TableColumn<Op
       ),
     },
     filledColumn(false),
-    cancelColumn(onCancel),
+    actionColumn(actions),
   ];
 }
 
-export function OpenOrders({ symbol, only, onCancel }: OpenOrdersProps) {
+export function OpenOrders({ symbol, only, ...actions }: OpenOrdersProps) {
   const account = useReadable(useRoom().account);
   const compact = useMedia(narrowerThan(1400));
   const narrow = useMedia(narrowerThan(1200));
-  if (narrow) return <OpenOrderCards {...{ symbol, only, onCancel }} />;
+  if (narrow) return <OpenOrderCards {...{ symbol, only }} {...actions} />;
   return (
     <Loaded value={account} failed={t('spot.orders.failed')} rows={4} columns={[14, 10, 8, 12, 12, 12]}>
       {({ orders }, stale) => {
@@ -120,7 +130,7 @@ export function OpenOrders({ symbol, only, onCancel }: OpenOrdersProps) {
         return (
           <DataTable
             caption={t('spot.orders.open')}
-            columns={(compact ? compactColumns : columns)({ rows: shown, stale, onCancel })}
+            columns={(compact ? compactColumns : columns)({ rows: shown, stale, ...actions })}
             rows={shown}
             rowKey={(order) => String(order.id)}
             isStale={() => stale}
@@ -133,22 +143,13 @@ export function OpenOrders({ symbol, only, onCancel }: OpenOrdersProps) {
   );
 }
 
-function OrderCard({
-  order,
-  stale,
-  onCancel,
-}: {
-  order: OpenOrder;
-  stale: boolean;
-  onCancel: OpenOrdersProps['onCancel'];
-}) {
+function OrderCard({ order, stale, ...actions }: Actions & { order: OpenOrder; stale: boolean }) {
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <b>{order.symbol}</b>
         <SideCell side={order.side} stale={stale} />
         <TypeCell order={order} />
-        <CancelLink order={order} onCancel={onCancel} />
       </div>
       <div className={classes.cardHead}>
         <span>
@@ -165,11 +166,14 @@ function OrderCard({
           <TotalCell total={order.total} symbol={order.symbol} bare={false} />
         </span>
       </div>
+      <div className={classes.cardActions}>
+        <ActionLinks order={order} size={14} {...actions} />
+      </div>
     </li>
   );
 }
 
-export function OpenOrderCards({ symbol, only, onCancel }: OpenOrdersProps) {
+export function OpenOrderCards({ symbol, only, ...actions }: OpenOrdersProps) {
   const account = useReadable(useRoom().account);
   return (
     <Loaded value={account} failed={t('spot.orders.failed')} rows={3} columns={[50, 30]}>
@@ -179,7 +183,7 @@ export function OpenOrderCards({ symbol, only, onCancel }: OpenOrdersProps) {
         return (
           <ul className={classes.cards} aria-label={t('spot.orders.open')}>
             {shown.map((order) => (
-              <OrderCard key={order.id} order={order} stale={stale} onCancel={onCancel} />
+              <OrderCard key={order.id} order={order} stale={stale} {...actions} />
             ))}
           </ul>
         );

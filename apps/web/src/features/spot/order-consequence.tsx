@@ -7,13 +7,16 @@ import { currencyAtomsText, rateText } from '../../parts/figures.ts';
 import type { OrderPartProps } from './order-part.ts';
 import type { Order } from './use-order.ts';
 
+/** Of a new order and of one that is changed. */
+type Summed = Pick<Order, 'form' | 'summary' | 'context'>;
+
 function grossName(buys: boolean, estimated: boolean): string {
   if (buys) return estimated ? t('spot.form.costAbout') : t('spot.form.cost');
   return estimated ? t('spot.form.proceedsAbout') : t('spot.form.proceeds');
 }
 
 /** What is given and what is received, in the currency and with the decimals of each. */
-function amountsOf({ form, summary, context: { terms } }: Order) {
+function amountsOf({ form, summary, context: { terms } }: Summed) {
   const buys = form.side === 'buy';
   const estimated = summary?.estimated ?? form.type === 'market';
   const base = { scale: terms.baseScale, unit: terms.base };
@@ -53,7 +56,7 @@ export function OrderTotal({ order }: OrderPartProps) {
   );
 }
 
-export function OrderConsequence({ order, inSheet = false }: OrderPartProps & { inSheet?: boolean }) {
+export function OrderConsequence({ order, inSheet = false }: { order: Summed; inSheet?: boolean }) {
   const { form, summary, context } = order;
   const { terms } = context;
   const buys = form.side === 'buy';

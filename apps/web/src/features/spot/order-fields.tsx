@@ -22,7 +22,10 @@ import { problemText } from './problem-text.ts';
 import type { Order } from './use-order.ts';
 
 /** The form's own finding first; else what the venue refused about this field. */
-export function errorOf({ problems, form }: Order, field: OrderField): string | undefined {
+export function errorOf(
+  { problems, form }: Pick<Order, 'problems' | 'form'>,
+  field: OrderField,
+): string | undefined {
   const problem = problems[field];
   if (problem !== undefined) return problemText(problem);
   const { refusal } = form;
@@ -51,7 +54,12 @@ function Available({ order: { form, context } }: OrderPartProps) {
   );
 }
 
-function PriceField({ order }: OrderPartProps) {
+/** Of a new order and of one that is changed. */
+interface PricedProps {
+  order: Pick<Order, 'form' | 'dispatch' | 'context' | 'problems'>;
+}
+
+export function PriceField({ order }: PricedProps) {
   const { form, dispatch, context } = order;
   const { terms, book } = context;
   const best = form.side === 'buy' ? book?.bids[0] : book?.asks[0];

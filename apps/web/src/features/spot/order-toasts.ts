@@ -49,7 +49,7 @@ export function tellFailed(failure: Failure): void {
   showToast({ tone: 'error', title, body: failureText(failure, true) });
 }
 
-function tellResting(form: OrderForm, terms: MarketTerms): void {
+function tellResting(form: OrderForm, terms: MarketTerms, title = t('spot.toast.placed')): void {
   const body =
     form.type === 'stopLimit'
       ? t('spot.toast.stopPlacedText', { stop: shown(form.stopPrice) })
@@ -59,13 +59,23 @@ function tellResting(form: OrderForm, terms: MarketTerms): void {
           base: terms.base,
           price: shown(form.price),
         });
-  showToast({ tone: 'success', shownForMs, title: t('spot.toast.placed'), body });
+  showToast({ tone: 'success', shownForMs, title, body });
 }
 
-export function tellSubmitted(form: OrderForm, terms: MarketTerms, data: SubmitSpotTradeData): void {
+/** A changed order is told like a new one, except where it rests. */
+export function tellChanged(form: OrderForm, terms: MarketTerms, data: SubmitSpotTradeData): void {
+  tellSubmitted(form, terms, data, t('spot.change.done'));
+}
+
+export function tellSubmitted(
+  form: OrderForm,
+  terms: MarketTerms,
+  data: SubmitSpotTradeData,
+  restingTitle?: string,
+): void {
   const group = groupOf(data.fills, { order: data.order, symbol: terms.symbol, side: form.side });
   if (group !== undefined) tellFilled(group, data.status === 'filled');
   else if (data.status === 'cancelled') {
     showToast({ tone: 'info', title: t('spot.toast.unfilled'), body: t('spot.toast.unfilledText') });
-  } else tellResting(form, terms);
+  } else tellResting(form, terms, restingTitle);
 }

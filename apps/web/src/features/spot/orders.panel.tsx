@@ -8,6 +8,7 @@ import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { SingleBar } from '../../parts/single/index.ts';
 import { useAskedTab } from '../../parts/use-asked-tab.ts';
 import { type Cancelling, useCancelling } from './cancel-dialogs.tsx';
+import { useChanging } from './change.dialog.tsx';
 import { FillHistory } from './fill-history.tsx';
 import { FillsLink } from './fills-link.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -64,6 +65,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
   const open = useOpenOrders(symbol);
   const { bounds } = usePeriod();
   const cancelling = useCancelling();
+  const changing = useChanging();
   // The bar has no room for a word more in every language.
   const narrow = useMedia(narrowerThan(1400));
   useShortcut('cancelAll', open.length === 0 ? undefined : () => cancelling.askAll(symbol, open.length));
@@ -96,12 +98,15 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
       </div>
       <TabPanel id="orders" value={tab} className={classes.body ?? ''} scrolls={tab !== 'open'}>
         {one !== undefined && <SingleBar thing={one.thing} onAll={() => leave(tab)} />}
-        {tab === 'open' && <OpenOrders symbol={symbol} only={one?.id} onCancel={cancelling.askOne} />}
+        {tab === 'open' && (
+          <OpenOrders symbol={symbol} only={one?.id} onChange={changing.ask} onCancel={cancelling.askOne} />
+        )}
         {tab === 'history' && <OrderHistory key={one?.id} symbol={symbol} only={one?.id} />}
         {tab === 'trades' && <FillHistory key={one?.id} symbol={symbol} only={one?.id} />}
         {tab === 'balances' && <BalancesTable />}
       </TabPanel>
       {cancelling.dialog}
+      {changing.dialog}
     </section>
   );
 });

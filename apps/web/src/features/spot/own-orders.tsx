@@ -17,10 +17,11 @@ export interface OwnOrdersProps {
   onTab: (tab: OwnTab) => void;
   /** The one that is shown alone. */
   one: AskedOne | undefined;
+  onChange: (order: OpenOrder) => void;
   onCancel: (order: OpenOrder) => void;
 }
 
-export function OwnOrders({ tab, onTab, one, onCancel }: OwnOrdersProps) {
+export function OwnOrders({ tab, onTab, one, ...actions }: OwnOrdersProps) {
   return (
     <>
       <div className={classes.ownTabs}>
@@ -35,7 +36,7 @@ export function OwnOrders({ tab, onTab, one, onCancel }: OwnOrdersProps) {
       </div>
       <TabPanel id="orders" value={tab}>
         {one !== undefined && <SingleBar thing={one.thing} onAll={() => onTab(tab)} />}
-        {tab === 'open' && <OpenOrderCards symbol={undefined} only={one?.id} onCancel={onCancel} />}
+        {tab === 'open' && <OpenOrderCards symbol={undefined} only={one?.id} {...actions} />}
         {tab === 'history' && <OrderHistory key={one?.id} symbol={undefined} only={one?.id} />}
         {tab === 'trades' && <FillHistory key={one?.id} symbol={undefined} only={one?.id} withDownload />}
       </TabPanel>

@@ -10,6 +10,7 @@ import { useIsMobile } from '../../parts/use-media.ts';
 import { PaperNotice } from '../../shell/paper-notice.tsx';
 import { BookPairsPanel } from './book-pairs.panel.tsx';
 import { useCancelling } from './cancel-dialogs.tsx';
+import { useChanging } from './change.dialog.tsx';
 import { MarketInfo } from './info.panel.tsx';
 import { MobileTop } from './mobile-top.tsx';
 import { useOrderLines } from './order-lines.ts';
@@ -39,6 +40,7 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
   const shown = useDeferredValue(tab);
   const open = useOpenOrders(undefined);
   const cancelling = useCancelling();
+  const changing = useChanging();
   const items = tabNames.map((value) => ({
     value,
     text: t(`spot.tabs.${value}`),
@@ -64,6 +66,7 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
             tab={own}
             onTab={one === undefined ? setOwn : leave}
             one={one}
+            onChange={changing.ask}
             onCancel={cancelling.askOne}
           />
         )}
@@ -74,6 +77,7 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
         )}
       </TabPanel>
       {cancelling.dialog}
+      {changing.dialog}
     </>
   );
 });

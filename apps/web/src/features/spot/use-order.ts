@@ -31,7 +31,8 @@ function availableOf(account: Loadable<AccountView>, currency: string, scale: nu
   return readAtoms(balance?.available ?? '0', scale);
 }
 
-function useContext(terms: MarketTerms): OrderContext {
+/** What surrounds an order on this market: its book, its reference price and the balances. */
+export function useContext(terms: MarketTerms): OrderContext {
   const room = useRoom();
   const book = useFlow(room.book(terms.symbol));
   const account = useReadable(room.account);

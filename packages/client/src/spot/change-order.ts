@@ -1,0 +1,52 @@
+// Changing an open limit order: the order form of what it would be, with what it holds, and what the change comes to.
+import { type Atoms, baseAtoms, notional } from '@candor/exchange/arithmetic';
+import type { ChangeSpotTradeBody, OpenOrder } from '@candor/wire';
+import { type MarketTerms, readLots, readTicks } from './market-terms.ts';
+import { emptyOrderForm, type OrderForm } from './order-form.ts';
+import { type OrderProblems, orderProblems } from './order-problems.ts';
+import type { OrderContext } from './order-summary.ts';
+
+/** What of an open order a change is measured from. */
+export type ChangedOrder = Pick<OpenOrder, 'id' | 'symbol' | 'side' | 'price' | 'remaining' | 'postOnly'>;
+
+/** The order as it stands, as if it were typed anew. */
+export function changeForm({ side, price, remaining, postOnly }: ChangedOrder): OrderForm {
+  return { ...emptyOrderForm(price), side, amount: remaining, postOnly };
+}
+
+/** What the old order holds pays for the new one. */
+export function changeContext(context: OrderContext, order: ChangedOrder): OrderContext {
+  const { terms, availableBase, availableQuote } = context;
+  const ticks = readTicks(order.price, terms);
+  const lots = readLots(order.remaining, terms);
+  if (ticks === undefined || lots === undefined) return context;
+  const plus = (available: Atoms | undefined, held: Atoms) =>
+    available === undefined ? undefined : ((available + held) as Atoms);
+  return order.side === 'buy'
+    ? { ...context, availableQuote: plus(availableQuote, notional(terms.grid, ticks, lots)) }
+    : { ...context, availableBase: plus(availableBase, baseAtoms(terms.grid, lots)) };
+}
+
+/** `smaller` keeps its place in the queue; `another` stands behind all that are there. */
+export type ChangeKind = 'none' | 'smaller' | 'another';
+
+/** Undefined until price and amount can be read. */
+export function changeKind(order: ChangedOrder, form: OrderForm, terms: MarketTerms): ChangeKind | undefined {
+  const [ticks, lots] = [readTicks(form.price, terms), readLots(form.amount, terms)];
+  const openLots = readLots(order.remaining, terms);
+  if (!ticks || !lots || openLots === undefined) return undefined;
+  if (ticks !== readTicks(order.price, terms) || lots > openLots) return 'another';
+  return lots < openLots ? 'smaller' : 'none';
+}
+
+/** Of a smaller order only its size is looked at: it takes no risk that was not there. */
+export function changeProblems(order: ChangedOrder, form: OrderForm, context: OrderContext): OrderProblems {
+  const problems = orderProblems(form, context);
+  if (changeKind(order, form, context.terms) !== 'smaller') return problems;
+  const { price: _price, postOnly: _postOnly, ...size } = problems;
+  return size;
+}
+
+export function changeRequest({ id, symbol, remaining }: ChangedOrder, form: OrderForm): ChangeSpotTradeBody {
+  return { symbol, id, remaining, price: form.price, amount: form.amount };
+}

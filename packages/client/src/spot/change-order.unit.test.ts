@@ -1,0 +1,82 @@
+// What a change of an open order comes to, as the exchange decides it: which kind it is, and what is wrong with it.
+import type { Atoms } from '@candor/exchange/arithmetic';
+import { expect, test } from 'vitest';
+import { bookFrom } from '../caches/book.ts';
+import { btcUsdt } from '../testing/fake-market.ts';
+import {
+  type ChangedOrder,
+  changeContext,
+  changeForm,
+  changeKind,
+  changeProblems,
+  changeRequest,
+} from './change-order.ts';
+import type { OrderContext } from './order-summary.ts';
+
+const order: ChangedOrder = {
+  ...{ id: 7, symbol: 'BTC/USDT', side: 'buy', price: '95000.0', remaining: '0.01000', postOnly: false },
+};
+const context: OrderContext = {
+  terms: btcUsdt,
+  book: bookFrom({ bids: [['95000.0', '0.5']], asks: [['96482.1', '0.5']] }),
+  referencePrice: '96481.4',
+  hasIndex: true,
+  availableBase: 0n as Atoms,
+  availableQuote: 1_000_000n as Atoms,
+  balancesStale: false,
+};
+const typed = (price: string, amount: string, of = order) => ({ ...changeForm(of), price, amount });
+
+test('the form begins with the order as it is open', () => {
+  expect(changeForm({ ...order, postOnly: true })).toMatchObject({
+    ...{
+      side: 'buy',
+      type: 'limit',
+      price: '95000.0',
+      amount: '0.01000',
+      timeInForce: 'GTC',
+      postOnly: true,
+    },
+  });
+});
+
+test.each([
+  ['95000.0', '0.01000', 'none'],
+  ['95000', '0.01', 'none'],
+  ['95000.0', '0.00999', 'smaller'],
+  ['95000.0', '0.01001', 'another'],
+  ['95000.1', '0.00500', 'another'],
+  ['', '0.01', undefined],
+  ['95000.0', '', undefined],
+  ['95000.0', '0', undefined],
+])('%s and %s come to %s', (price, amount, kind) => {
+  expect(changeKind(order, typed(price, amount), btcUsdt)).toBe(kind);
+});
+
+test('what the order holds counts as available, in the currency that it pays with', () => {
+  expect(changeContext(context, order)).toMatchObject({ availableQuote: 951_000_000n, availableBase: 0n });
+  expect(changeContext(context, { ...order, side: 'sell' })).toMatchObject({
+    ...{ availableQuote: 1_000_000n, availableBase: 1_000_000n },
+  });
+  expect(changeProblems(order, typed('95100.0', '0.01'), changeContext(context, order))).toEqual({});
+  expect(changeProblems(order, typed('95100.0', '0.01'), context).amount).toMatchObject({ kind: 'balance' });
+});
+
+test('of a smaller order only the size is looked at', () => {
+  const far = { ...order, price: '200000.0', postOnly: true };
+  const around = changeContext(context, far);
+  expect(changeProblems(far, typed('200000.0', '0.00500', far), around)).toEqual({});
+  expect(Object.keys(changeProblems(far, typed('200000.1', '0.00500', far), around))).toEqual([
+    'price',
+    'postOnly',
+  ]);
+  expect(changeProblems(order, typed('95000.0', '0.00005'), around).amount).toMatchObject({
+    kind: 'amountMin',
+  });
+});
+
+test('the call says what is open now and what is to be', () => {
+  expect(changeRequest(order, typed('95100.0', '0.00500'))).toEqual({
+    ...{ symbol: 'BTC/USDT', id: 7, remaining: '0.01000', price: '95100.0', amount: '0.00500' },
+  });
+});
