@@ -81,7 +81,10 @@ async function prepareMoney(person: Person): Promise<void> {
   });
 }
 
-/** One lever order that waits and one that was called back; a spot order that was cancelled; a lock that was left. */
+/**
+ * One lever order that waits and one that was called back; a spot order that was made smaller, then cancelled; a lock
+ * that was left.
+ */
 async function endSome(person: Person): Promise<void> {
   const limit = { symbol: 'BTC/USDT', type: 'limit', direction: 'long', multiple: 10, contracts: 5 };
   const place = (price: string) =>
@@ -90,7 +93,10 @@ async function endSome(person: Person): Promise<void> {
   const { order } = await place('92000.0');
   await person.call('POST', '/api/webapi/CancelLeverOrder', { id: order });
   const [open] = await person.openOrders();
-  await person.call('POST', `/api/webapi/CancelSpotTrade?id=${open?.id}`, {});
+  const { id, price, amount } = open!;
+  const smaller = { symbol: 'BTC/USDT', id, price, remaining: amount, amount: String(Number(amount) / 2) };
+  await person.call('POST', '/api/webapi/ChangeSpotTrade', smaller);
+  await person.call('POST', `/api/webapi/CancelSpotTrade?id=${id}`, {});
   const { lock } = await person.call<{ readonly lock: { readonly id: number } }>(
     'POST',
     '/api/webapi/SubmitLockMining',

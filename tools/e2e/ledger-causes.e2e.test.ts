@@ -34,6 +34,10 @@ const causes: Readonly<
   swap: [(id) => `Swap at quote ${id}`, (id) => new RegExp(`^Swap at quote ${id}$`)],
   orderPlaced: [(id) => `Held for order ${id}`, (id) => new RegExp(`^Order ${id}$`)],
   orderCancelled: [(id) => `Released from order ${id}`, (id) => new RegExp(`^Order ${id}$`)],
+  orderReduced: [
+    (id) => `Released from order ${id}, which was made smaller`,
+    (id) => new RegExp(`^Order ${id}$`),
+  ],
   trade: [(id) => `Trade ${id}`, (id) => new RegExp(`^Trade ${id}$`)],
   referral: [
     (id) => `Your share of the fee of trade ${id}`,
