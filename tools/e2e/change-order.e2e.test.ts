@@ -38,6 +38,9 @@ const dialog = () => kim.page.getByRole('dialog', { name: 'Change order' });
 const field = (name: string) => dialog().getByLabel(name, { exact: true });
 const confirm = () => dialog().getByRole('button', { name: 'Change order' });
 
+/** The words of what has the focus. */
+const focused = () => kim.page.evaluate(() => document.activeElement?.textContent);
+
 async function type(name: string, text: string): Promise<void> {
   await field(name).click();
   await field(name).press('ControlOrMeta+A');
@@ -65,6 +68,7 @@ it.each([1280, 390])(
     await kim.page.getByText('Order changed').first().waitFor();
     await dialog().waitFor({ state: 'detached' });
     await kim.page.getByRole('button', { name: 'Change the order Buy 0.01000 at 95,100.0' }).waitFor();
+    await expect.poll(focused).toContain('Open orders');
     await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=history');
     await kim.page.getByText('Replaced').first().waitFor();
   },
@@ -110,13 +114,14 @@ it('an order that trades while its dialog is open says what is left, and when no
   expect(await field('Open from now on').inputValue()).toBe('0.00600');
   await sell('0.006');
   await dialog()
-    .getByText('This order was filled or cancelled meanwhile. There is nothing left to change.')
+    .getByText('This order is not open any more: it was filled, cancelled or changed meanwhile.')
     .waitFor();
   const close = dialog().getByRole('button', { name: 'Close' }).last();
   await expect.poll(() => close.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await findingsOn(kim.page)).toEqual([]);
   await close.press('Enter');
   await dialog().waitFor({ state: 'detached' });
+  await expect.poll(focused).toContain('Open orders');
 });
 
 it('a stop has nothing to change', async () => {

@@ -209,7 +209,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     keepsPlace: 'Weniger zum selben Preis: Die Order behält ihren Platz in der Warteschlange.',
     toTheEnd: 'Die geänderte Order stellt sich bei {{price}} hinten an.',
     traded: 'Inzwischen ausgeführt: Jetzt sind {{amount}} {{base}} offen.',
-    ended: 'Diese Order wurde inzwischen ausgeführt oder storniert. Es gibt nichts mehr zu ändern.',
+    ended: 'Diese Order ist nicht mehr offen: Sie wurde inzwischen ausgeführt, storniert oder geändert.',
     done: 'Order geändert',
   },
   toast: {

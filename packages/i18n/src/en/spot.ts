@@ -200,7 +200,7 @@ export const spot = {
     keepsPlace: 'Less at the same price: the order keeps its place in the queue.',
     toTheEnd: 'The changed order goes to the end of the queue at {{price}}.',
     traded: 'Traded meanwhile: {{amount}} {{base}} are open now.',
-    ended: 'This order was filled or cancelled meanwhile. There is nothing left to change.',
+    ended: 'This order is not open any more: it was filled, cancelled or changed meanwhile.',
     done: 'Order changed',
   },
   toast: {

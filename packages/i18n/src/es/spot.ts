@@ -212,7 +212,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     keepsPlace: 'Menos cantidad al mismo precio: la orden conserva su lugar en la cola.',
     toTheEnd: 'La orden modificada pasa al final de la cola a {{price}}.',
     traded: 'Se ejecutó una parte entretanto: ahora quedan abiertos {{amount}} {{base}}.',
-    ended: 'Esta orden se ejecutó o se canceló entretanto. Ya no queda nada que modificar.',
+    ended: 'Esta orden ya no está abierta: entretanto se ejecutó, se canceló o se modificó.',
     done: 'Orden modificada',
   },
   toast: {

@@ -208,7 +208,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     keepsPlace: 'Moins au même prix : l’ordre garde sa place dans la file.',
     toTheEnd: 'L’ordre modifié passe en fin de file à {{price}}.',
     traded: 'Exécuté en partie entre-temps : {{amount}} {{base}} restent ouverts.',
-    ended: 'Cet ordre a été exécuté ou annulé entre-temps. Il n’y a plus rien à modifier.',
+    ended: 'Cet ordre n’est plus ouvert : il a été exécuté, annulé ou modifié entre-temps.',
     done: 'Ordre modifié',
   },
   toast: {

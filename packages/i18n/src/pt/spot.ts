@@ -209,7 +209,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
     keepsPlace: 'Menos ao mesmo preço: a ordem mantém seu lugar na fila.',
     toTheEnd: 'A ordem alterada vai para o fim da fila a {{price}}.',
     traded: 'Executada em parte nesse meio-tempo: agora há {{amount}} {{base}} em aberto.',
-    ended: 'Esta ordem foi executada ou cancelada nesse meio-tempo. Não há mais nada a alterar.',
+    ended: 'Esta ordem não está mais aberta: foi executada, cancelada ou alterada nesse meio-tempo.',
     done: 'Ordem alterada',
   },
   toast: {

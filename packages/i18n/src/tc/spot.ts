@@ -198,7 +198,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
     keepsPlace: '同價減量：訂單保留原有排隊順序。',
     toTheEnd: '修改後的訂單將排在價位 {{price}} 的隊尾。',
     traded: '期間已有成交：目前未成交 {{amount}} {{base}}。',
-    ended: '此訂單期間已成交或已撤銷，無可修改。',
+    ended: '此訂單已結束：期間已成交、已撤銷或已修改。',
     done: '訂單已修改',
   },
   toast: {

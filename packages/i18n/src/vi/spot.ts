@@ -206,7 +206,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
     keepsPlace: 'Giảm số lượng ở cùng mức giá: lệnh giữ nguyên vị trí trong hàng chờ.',
     toTheEnd: 'Lệnh đã sửa xuống cuối hàng chờ ở giá {{price}}.',
     traded: 'Trong lúc đó đã khớp một phần: hiện còn mở {{amount}} {{base}}.',
-    ended: 'Lệnh này đã khớp hoặc bị hủy trong lúc đó. Không còn gì để sửa.',
+    ended: 'Lệnh này không còn mở: trong lúc đó lệnh đã khớp, bị hủy hoặc đã được sửa.',
     done: 'Đã sửa lệnh',
   },
   toast: {

@@ -198,7 +198,7 @@ export const spot: TextsOf<'zh'>['spot'] = {
     keepsPlace: '同价减量：委托保留原有排队顺序。',
     toTheEnd: '修改后的委托将排在价位 {{price}} 的队尾。',
     traded: '期间已有成交：当前未成交 {{amount}} {{base}}。',
-    ended: '该委托期间已成交或已撤销，无可修改。',
+    ended: '该委托已结束：期间已成交、已撤销或已修改。',
     done: '委托已修改',
   },
   toast: {

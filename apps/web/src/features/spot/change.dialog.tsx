@@ -119,6 +119,11 @@ function Body({ id, change }: PartProps & { id: string }) {
   );
 }
 
+/** The row of the order is gone, or about to go, and the focus must not be lost with it. */
+function focusList(): void {
+  requestAnimationFrame(() => document.getElementById('orders-tab-open')?.focus());
+}
+
 /** What had the focus may be gone with the form. */
 function EndedFoot({ onClose }: { onClose: () => void }) {
   const foot = useRef<HTMLDivElement>(null);
@@ -157,20 +162,25 @@ function OpenChange({ order, terms, onClose }: OpenProps) {
   const change = useChange({
     order,
     terms,
-    onChanged: () => {
+    onChanged: (now) => {
       onClose();
+      if (now !== order.id) focusList();
       refresh();
     },
   });
+  const leave = () => {
+    onClose();
+    if (change.ended) focusList();
+  };
   const parts = {
     opened: true,
     title: t('spot.change.title'),
     closeLabel: t('shell.close'),
     // While the answer is awaited the dialog stays, because a refusal must be seen.
     onClose: () => {
-      if (!change.sending) onClose();
+      if (!change.sending) leave();
     },
-    foot: change.ended ? <EndedFoot onClose={onClose} /> : <Foot id={id} change={change} />,
+    foot: change.ended ? <EndedFoot onClose={leave} /> : <Foot id={id} change={change} />,
   };
   const body = change.ended ? (
     <p role="status">{t('spot.change.ended')}</p>

@@ -28,7 +28,8 @@ export interface ChangeProps {
   /** As it was when the dialog opened. */
   order: OpenOrder;
   terms: MarketTerms;
-  onChanged: () => void;
+  /** The order that is open from now on: the same one, or another in its stead. */
+  onChanged: (order: number) => void;
 }
 
 /** The order as it is now; undefined once it is open no more. */
@@ -70,7 +71,7 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
     setSending(false);
     if (outcome.outcome === 'ok') {
       tellChanged(form, terms, outcome.data);
-      return onChanged();
+      return onChanged(outcome.data.order);
     }
     if (outcome.outcome !== 'refused') return setError(failureText(outcome, true));
     dispatch({ type: 'refused', refusal: outcome });
