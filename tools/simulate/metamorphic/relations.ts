@@ -54,7 +54,7 @@ const scaled: Relation = (all, _, decide) => {
 };
 
 const OF_SPOT =
-  /^(OpenUser|ListCurrency|ListMarket|SetMarketStatus|DesignateMaker|SetOpenOrderLimit|PlaceSpot|Cancel(All)?Spot|ReplaceQuotes|RecordPrices|CreditDeposit$|(Unf|F)reezeUser|FreezeOwn)/;
+  /^(OpenUser|ListCurrency|ListMarket|SetMarketStatus|DesignateMaker|SetOpenOrderLimit|PlaceSpot|ChangeSpot|Cancel(All)?Spot|ReplaceQuotes|RecordPrices|CreditDeposit$|(Unf|F)reezeUser|FreezeOwn)/;
 const PRICES = /^(priceTicks|stopTicks|maxTicks|price)$/;
 const QUOTES = /^(quote|quoteAmount|minNotional|maxNotional)$/;
 /** Ten times as much is still a price. */
