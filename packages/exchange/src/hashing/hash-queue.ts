@@ -9,6 +9,7 @@ import { hashBytes } from './sum256.ts';
 
 const waitingMax = 256;
 const digests = new Uint8Array(waitingMax * hashBytes);
+const digestsView = new DataView(digests.buffer);
 
 /** An entity may be handed over as something else that says it, such as its number. */
 export class HashQueue<Item, Entity = Item> {
@@ -58,7 +59,13 @@ export class HashQueue<Item, Entity = Item> {
     this.#store.warm(this.#slots, this.#count);
     this.#hashRun(this.#bytes.written(), 0, this.#ends, this.#count, digests);
     for (let i = 0; i < this.#count; i++)
-      this.#section.putHashed(this.#store, this.#slots[i]!, this.#areNew[i] === 1, digests, i * hashBytes);
+      this.#section.putHashed(
+        this.#store,
+        this.#slots[i]!,
+        this.#areNew[i] === 1,
+        digestsView,
+        i * hashBytes,
+      );
     this.#bytes.reset();
     this.#count = 0;
   }

@@ -9,7 +9,7 @@ const slotsPerPiece = 2 ** slotsPerPieceBits;
 export const NO_SLOT = 0;
 
 export class HashStore {
-  readonly #pieces: Uint8Array[] = [];
+  readonly #pieces: DataView[] = [];
   readonly #free: number[] = [];
   /** Slot 0 is never handed out. */
   #next = 1;
@@ -18,14 +18,14 @@ export class HashStore {
     const free = this.#free.pop();
     if (free !== undefined) return free;
     if (this.#next > this.#pieces.length * slotsPerPiece - 1) {
-      this.#pieces.push(new Uint8Array(slotsPerPiece * hashBytes));
+      this.#pieces.push(new DataView(new ArrayBuffer(slotsPerPiece * hashBytes)));
     }
     return this.#next++;
   }
 
   /** Fetches the memory of many slots together. */
   warm(slots: Float64Array, count: number): void {
-    for (let i = 0; i < count; i++) keepWarm(this.pieceOf(slots[i]!)[this.offsetOf(slots[i]!)]!);
+    for (let i = 0; i < count; i++) keepWarm(this.pieceOf(slots[i]!).getUint8(this.offsetOf(slots[i]!)));
   }
 
   giveBack(slot: number): void {
@@ -33,7 +33,7 @@ export class HashStore {
   }
 
   /** The memory in which the hash of a slot lies, at `offsetOf`. */
-  pieceOf(slot: number): Uint8Array {
+  pieceOf(slot: number): DataView {
     return this.#pieces[slot >>> slotsPerPieceBits]!;
   }
 

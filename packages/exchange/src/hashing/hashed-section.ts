@@ -3,10 +3,11 @@ import { ByteWriter } from '../encoding/bytes.ts';
 import type { Kind } from '../encoding/kinds.ts';
 import { type HashStore, NO_SLOT } from './hash-store.ts';
 import type { HashInto } from './portable-hash.ts';
-import { hashBytes, Sum256 } from './sum256.ts';
+import { copyHash, hashBytes, Sum256 } from './sum256.ts';
 
 const writer = new ByteWriter();
 const digest = new Uint8Array(hashBytes);
+const digestView = new DataView(digest.buffer);
 
 /** What the state hash says of a section. */
 export interface SectionDigest {
@@ -33,30 +34,30 @@ export class HashedSection<Entity> implements SectionDigest {
   /** An entity that stays as it is for ever: its hash need not be kept. */
   add(entity: Entity): void {
     this.#hashInto(this.#bytesOf(entity), digest, 0);
-    this.addHashed(digest, 0);
+    this.addHashed(digestView, 0);
   }
 
   /** The hash of an entity as it is now takes the place of the one in its slot. Returns the slot from now on. */
   put(store: HashStore, slot: number, entity: Entity): number {
     const taken = slot === NO_SLOT ? store.take() : slot;
     this.#hashInto(this.#bytesOf(entity), digest, 0);
-    this.putHashed(store, taken, slot === NO_SLOT, digest, 0);
+    this.putHashed(store, taken, slot === NO_SLOT, digestView, 0);
     return taken;
   }
 
   /** An entity that has been hashed elsewhere, and stays as it is for ever. */
-  addHashed(digests: Uint8Array, offset: number): void {
+  addHashed(digests: DataView, offset: number): void {
     this.#sum.add(digests, offset);
     this.#count++;
   }
 
   /** The same as `put`, of an entity whose hash is at hand; `isNew` where nothing lies in the slot. */
-  putHashed(store: HashStore, slot: number, isNew: boolean, digests: Uint8Array, from: number): void {
+  putHashed(store: HashStore, slot: number, isNew: boolean, digests: DataView, from: number): void {
     const piece = store.pieceOf(slot);
     const offset = store.offsetOf(slot);
     if (isNew) this.#count++;
     else this.#sum.subtract(piece, offset);
-    for (let i = 0; i < hashBytes; i++) piece[offset + i] = digests[from + i]!;
+    copyHash(digests, from, piece, offset);
     this.#sum.add(digests, from);
   }
 
@@ -69,7 +70,7 @@ export class HashedSection<Entity> implements SectionDigest {
 
   /** All that was added to another part of the same section. */
   include(other: HashedSection<Entity>): void {
-    this.#sum.add(other.#sum.bytes());
+    this.#sum.add(new DataView(other.#sum.bytes().buffer));
     this.#count += other.#count;
   }
 

@@ -43,6 +43,7 @@ export class FollowedSection {
   readonly #hashRun: HashRun;
   readonly #ends = new Float64Array(runMax);
   readonly #digests = new Uint8Array(runMax * hashBytes);
+  readonly #digestsView = new DataView(this.#digests.buffer);
   readonly #slots = new Float64Array(runMax);
   #begin: number;
   #count = 0;
@@ -75,8 +76,8 @@ export class FollowedSection {
 
   finish(): void {
     if (this.#count === 0) return;
-    const digests = this.#digests;
-    this.#hashRun(this.#reader.all, this.#begin, this.#ends, this.#count, digests);
+    const digests = this.#digestsView;
+    this.#hashRun(this.#reader.all, this.#begin, this.#ends, this.#count, this.#digests);
     for (let i = 0; i < this.#count; i++) {
       if (this.#store === undefined) this.#section.addHashed(digests, i * hashBytes);
       else this.#section.putHashed(this.#store, this.#slots[i]!, true, digests, i * hashBytes);
