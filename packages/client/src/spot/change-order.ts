@@ -2,7 +2,7 @@
 import { type Atoms, baseAtoms, notional } from '@candor/exchange/arithmetic';
 import type { ChangeSpotTradeBody, OpenOrder } from '@candor/wire';
 import { type MarketTerms, readLots, readTicks } from './market-terms.ts';
-import { emptyOrderForm, type OrderForm } from './order-form.ts';
+import { emptyOrderForm, type OrderForm, type OrderFormAction, orderFormReducer } from './order-form.ts';
 import { type OrderProblems, orderProblems } from './order-problems.ts';
 import type { OrderContext } from './order-summary.ts';
 
@@ -12,6 +12,43 @@ export type ChangedOrder = Pick<OpenOrder, 'id' | 'symbol' | 'side' | 'price' | 
 /** The order as it stands, as if it were typed anew. */
 export function changeForm({ side, price, remaining, postOnly }: ChangedOrder): OrderForm {
   return { ...emptyOrderForm(price), side, amount: remaining, postOnly };
+}
+
+/** What is typed while the order goes on trading. */
+export interface ChangeDraft {
+  readonly form: OrderForm;
+  /** Until somebody types an amount, it is what is open. */
+  readonly ownAmount: boolean;
+  /** What was open when the amount was typed; undefined once a refusal has said that it is another by now. */
+  readonly typedFor: string | undefined;
+}
+
+export function beginChange(order: ChangedOrder): ChangeDraft {
+  return { form: changeForm(order), ownAmount: false, typedFor: undefined };
+}
+
+/** `remaining` is what is open in the moment of the action. */
+export function changeDraftReducer(
+  draft: ChangeDraft,
+  { action, remaining }: { readonly action: OrderFormAction; readonly remaining: string },
+): ChangeDraft {
+  const form = orderFormReducer(draft.form, action);
+  if (action.type === 'typed' && action.field === 'amount')
+    return { form, ownAmount: true, typedFor: remaining };
+  const isTold = action.type === 'refused' && action.refusal.refusal === 'spot.remainderMoved';
+  return { ...draft, form, ...(isTold && { typedFor: undefined }) };
+}
+
+/**
+ * The form as it is shown, and the order as whoever typed the amount knew it. What is meant for more than is still open
+ * is refused for that, and what is sent again after a lost answer is the same request, and so carried out once.
+ */
+export function readChange(draft: ChangeDraft, order: ChangedOrder) {
+  const { form, ownAmount, typedFor = order.remaining } = draft;
+  return {
+    form: ownAmount ? form : { ...form, amount: order.remaining },
+    known: { ...order, remaining: typedFor },
+  };
 }
 
 /** What the old order holds pays for the new one. */

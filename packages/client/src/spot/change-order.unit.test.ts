@@ -1,15 +1,22 @@
 // What a change of an open order comes to, as the exchange decides it: which kind it is, and what is wrong with it.
 import type { Atoms } from '@candor/exchange/arithmetic';
+import type { WireRefusalCode } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { bookFrom } from '../caches/book.ts';
+import type { Refusal } from '../http/outcome.ts';
+import { requestAttempt } from '../http/request-attempt.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
 import {
+  beginChange,
+  type ChangeDraft,
   type ChangedOrder,
   changeContext,
+  changeDraftReducer,
   changeForm,
   changeKind,
   changeProblems,
   changeRequest,
+  readChange,
 } from './change-order.ts';
 import type { OrderContext } from './order-summary.ts';
 
@@ -79,4 +86,48 @@ test('the call says what is open now and what is to be', () => {
   expect(changeRequest(order, typed('95100.0', '0.00500'))).toEqual({
     ...{ symbol: 'BTC/USDT', id: 7, remaining: '0.01000', price: '95100.0', amount: '0.00500' },
   });
+});
+
+const typedInto = (draft: ChangeDraft, field: 'price' | 'amount', value: string, remaining: string) =>
+  changeDraftReducer(draft, { action: { type: 'typed', field, value }, remaining });
+const sentOf = (draft: ChangeDraft, open: ChangedOrder) => {
+  const { form, known } = readChange(draft, open);
+  return changeRequest(known, form);
+};
+
+test('until an amount is typed it is what is open, also after a part was traded', () => {
+  const draft = typedInto(beginChange(order), 'price', '95100.0', '0.01000');
+  expect(sentOf(draft, { ...order, remaining: '0.00500' })).toMatchObject({
+    ...{ remaining: '0.00500', amount: '0.00500', price: '95100.0' },
+  });
+});
+
+test('an amount is meant for what was open when it was typed, until a refusal has said that it is another', () => {
+  const draft = typedInto(beginChange(order), 'amount', '0.008', '0.01000');
+  const traded = { ...order, remaining: '0.00500' };
+  expect(sentOf(draft, traded)).toMatchObject({ remaining: '0.01000', amount: '0.008' });
+  const refusedWith = (code: WireRefusalCode) => {
+    const refusal: Refusal = {
+      ...{ outcome: 'refused', refusal: code, message: '', field: undefined, details: {} },
+    };
+    return changeDraftReducer(draft, { action: { type: 'refused', refusal }, remaining: '0.00500' });
+  };
+  expect(sentOf(refusedWith('spot.levelFull'), traded)).toMatchObject({ remaining: '0.01000' });
+  expect(sentOf(refusedWith('spot.remainderMoved'), traded)).toMatchObject({
+    ...{ remaining: '0.00500', amount: '0.008' },
+  });
+  expect(sentOf(typedInto(draft, 'amount', '0.004', '0.00500'), traded)).toMatchObject({
+    ...{ remaining: '0.00500', amount: '0.004' },
+  });
+});
+
+test('what made the order smaller and got no answer is the same request when it is sent again', () => {
+  const draft = typedInto(beginChange(order), 'amount', '0.004', '0.01000');
+  let keys = 0;
+  const newKey = () => `key ${++keys}`;
+  const first = requestAttempt({ ...sentOf(draft, order) }, undefined, newKey);
+  const smaller = { ...order, remaining: '0.00400' };
+  expect(requestAttempt({ ...sentOf(draft, smaller) }, first, newKey)).toBe(first);
+  const { form, known } = readChange(draft, smaller);
+  expect(changeKind(known, form, btcUsdt)).toBe('smaller');
 });

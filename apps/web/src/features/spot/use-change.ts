@@ -1,17 +1,18 @@
 // The change of one open order: what is typed, what it would come to, and sending it while the order goes on trading.
 import {
+  beginChange,
   type ChangeKind,
   canSend,
   changeContext,
-  changeForm,
+  changeDraftReducer,
   changeKind,
   changeProblems,
   changeRequest,
   type MarketTerms,
   type OpenOrder,
   type OrderFormAction,
-  orderFormReducer,
   orderSummary,
+  readChange,
   refusedOrderField,
   requestAttempt,
   useReadable,
@@ -42,29 +43,27 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
   const { calls } = useRoom();
   const live = useLive(opened);
   const order = live ?? opened;
-  const [typed, dispatchTyped] = useReducer(orderFormReducer, changeForm(opened));
-  // Until somebody types an amount, it is what is open.
-  const [ownAmount, setOwnAmount] = useState(false);
+  const [draft, dispatchDraft] = useReducer(changeDraftReducer, opened, beginChange);
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
   const [gone, setGone] = useState(false);
-  const form = ownAmount ? typed : { ...typed, amount: order.remaining };
+  const { form, known } = readChange(draft, order);
   const context = changeContext(useContext(terms), order);
   const problems = changeProblems(order, form, context);
   const kind: ChangeKind | undefined = changeKind(order, form, terms);
 
   const dispatch = (action: OrderFormAction) => {
     if (action.type === 'typed') setError(undefined);
-    if (action.type === 'typed' && action.field === 'amount') setOwnAmount(true);
-    dispatchTyped(action);
+    dispatchDraft({ action, remaining: order.remaining });
   };
 
   const send = async (): Promise<void> => {
     dispatch({ type: 'submitAttempted' });
     if (sending || !canSend(problems, context)) return;
-    if (kind === 'none') return setError(refusalText('spot.orderUnchanged'));
+    if (changeKind(known, form, terms) === 'none') return setError(refusalText('spot.orderUnchanged'));
+    setError(undefined);
     setSending(true);
-    const body = changeRequest(order, form);
+    const body = changeRequest(known, form);
     const attempt = requestAttempt({ ...body }, form.attempt, calls.newRequestKey);
     dispatch({ type: 'sent', attempt });
     const outcome = await calls.changeOrder(body, attempt.key);
@@ -82,8 +81,8 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
 
   return {
     ...{ order, form, dispatch, context, kind, error, sending, send },
-    /** It has traded since the dialog opened. */
-    hasTraded: order.remaining !== opened.remaining,
+    /** It has traded since the dialog opened. Less may be open for another reason: the own change, or one elsewhere. */
+    hasTraded: order.filled !== opened.filled,
     /** The answer to the own change is not in yet while that change ends the order. */
     ended: gone || (live === undefined && !sending),
     summary: orderSummary(form, context),
