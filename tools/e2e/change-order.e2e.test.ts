@@ -124,6 +124,27 @@ it('an order that trades while its dialog is open says what is left, and when no
   await expect.poll(focused).toContain('Open orders');
 });
 
+it('an amount that was typed for more than is open is refused once; what was made smaller elsewhere is not told as traded', async () => {
+  const id = await place({ price: '95000' });
+  await open();
+  await type('Open from now on', '0.008');
+  const elsewhere = { symbol: order.symbol, id, remaining: '0.01', price: '95000', amount: '0.005' };
+  await kim.call('POST', '/api/webapi/ChangeSpotTrade', elsewhere);
+  await kim.page.getByRole('button', { name: 'Change the order Buy 0.00500 at 95,000.0' }).waitFor();
+  expect(
+    await dialog()
+      .getByText(/^Traded meanwhile/)
+      .count(),
+  ).toBe(0);
+  await confirm().click();
+  await dialog()
+    .getByText('Another amount of this order is open by now: it has traded or was made smaller meanwhile.')
+    .waitFor();
+  await confirm().click();
+  await dialog().waitFor({ state: 'detached' });
+  await kim.page.getByRole('button', { name: 'Change the order Buy 0.00800 at 95,000.0' }).waitFor();
+});
+
 it('a stop has nothing to change', async () => {
   await place({ type: 'stopLimit', stopPrice: '97000', price: '97000' });
   await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=open');

@@ -207,7 +207,9 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
     'The stop price must be above 0 and at most {max}.',
   ],
   'spot.orderNotChangeable': ['Only limit orders in the book can be changed.'],
-  'spot.remainderMoved': ['The order has traded meanwhile: another amount of it is open.'],
+  'spot.remainderMoved': [
+    'Another amount of the order is open by now: it has traded or was made smaller meanwhile.',
+  ],
   'spot.orderUnchanged': ['Neither the price nor the amount would change.'],
   ...productRefusalMessages,
   'file.missing': ['A file of the form is missing.'],

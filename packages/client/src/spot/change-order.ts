@@ -7,7 +7,10 @@ import { type OrderProblems, orderProblems } from './order-problems.ts';
 import type { OrderContext } from './order-summary.ts';
 
 /** What of an open order a change is measured from. */
-export type ChangedOrder = Pick<OpenOrder, 'id' | 'symbol' | 'side' | 'price' | 'remaining' | 'postOnly'>;
+export type ChangedOrder = Pick<
+  OpenOrder,
+  'id' | 'symbol' | 'side' | 'price' | 'filled' | 'remaining' | 'postOnly'
+>;
 
 /** The order as it stands, as if it were typed anew. */
 export function changeForm({ side, price, remaining, postOnly }: ChangedOrder): OrderForm {
@@ -63,6 +66,9 @@ export function changeContext(context: OrderContext, order: ChangedOrder): Order
     ? { ...context, availableQuote: plus(availableQuote, notional(terms.grid, ticks, lots)) }
     : { ...context, availableBase: plus(availableBase, baseAtoms(terms.grid, lots)) };
 }
+
+/** Less may be open without a trade: the own change, whose answer is on its way, or one in another tab. */
+export const hasTraded = (before: ChangedOrder, now: ChangedOrder): boolean => now.filled !== before.filled;
 
 /** `smaller` keeps its place in the queue; `another` stands behind all that are there. */
 export type ChangeKind = 'none' | 'smaller' | 'another';

@@ -16,12 +16,14 @@ import {
   changeKind,
   changeProblems,
   changeRequest,
+  hasTraded,
   readChange,
 } from './change-order.ts';
 import type { OrderContext } from './order-summary.ts';
 
 const order: ChangedOrder = {
-  ...{ id: 7, symbol: 'BTC/USDT', side: 'buy', price: '95000.0', remaining: '0.01000', postOnly: false },
+  ...{ id: 7, symbol: 'BTC/USDT', side: 'buy', price: '95000.0' },
+  ...{ filled: '0.00000', remaining: '0.01000', postOnly: false },
 };
 const context: OrderContext = {
   terms: btcUsdt,
@@ -130,4 +132,9 @@ test('what made the order smaller and got no answer is the same request when it 
   expect(requestAttempt({ ...sentOf(draft, smaller) }, first, newKey)).toBe(first);
   const { form, known } = readChange(draft, smaller);
   expect(changeKind(known, form, btcUsdt)).toBe('smaller');
+});
+
+test('an order of which less is open has traded only where more of it is filled', () => {
+  expect(hasTraded(order, { ...order, remaining: '0.00400' })).toBe(false);
+  expect(hasTraded(order, { ...order, filled: '0.00600', remaining: '0.00400' })).toBe(true);
 });

@@ -155,7 +155,7 @@ export const refused: RefusalTexts = {
   'spot.notDue': 'لم يبلغ السعر الأخير سعر الإيقاف.',
   'spot.orderNotChangeable':
     'لا يمكن تعديل إلا الأوامر المحددة الموجودة في دفتر الأوامر. ألغِ هذا الأمر وقدّم أمرًا جديدًا.',
-  'spot.remainderMoved': 'نُفِّذ جزء من هذا الأمر في هذه الأثناء: الكمية المفتوحة منه صارت مختلفة.',
+  'spot.remainderMoved': 'صارت الكمية المفتوحة من هذا الأمر مختلفة: نُفِّذ جزء منه أو خُفض في هذه الأثناء.',
   'spot.orderUnchanged': 'غيّر السعر أو الكمية.',
   'perpetual.unknown': 'لا يوجد عقد كهذا.',
   'perpetual.alreadyListed': 'هذا العقد مدرج من قبل.',

@@ -23,7 +23,8 @@ export const refusedProducts = {
   'spot.notDue': 'Der letzte Preis hat den Stop nicht erreicht.',
   'spot.orderNotChangeable':
     'Nur Limit-Orders im Orderbuch lassen sich ändern. Stornieren Sie diese und erteilen Sie eine neue.',
-  'spot.remainderMoved': 'Diese Order wurde inzwischen teilweise ausgeführt: Offen ist eine andere Menge.',
+  'spot.remainderMoved':
+    'Von dieser Order ist inzwischen eine andere Menge offen: Sie wurde teilweise ausgeführt oder verkleinert.',
   'spot.orderUnchanged': 'Ändern Sie den Preis oder die Menge.',
   'perpetual.unknown': 'Diesen Kontrakt gibt es nicht.',
   'perpetual.alreadyListed': 'Dieser Kontrakt ist bereits gelistet.',

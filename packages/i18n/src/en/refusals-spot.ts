@@ -23,6 +23,7 @@ export const refusedSpot = {
   'spot.notDue': 'The last price has not reached the stop.',
   'spot.orderNotChangeable':
     'Only limit orders in the book can be changed. Cancel this one and place another.',
-  'spot.remainderMoved': 'This order has traded meanwhile: another amount of it is open.',
+  'spot.remainderMoved':
+    'Another amount of this order is open by now: it has traded or was made smaller meanwhile.',
   'spot.orderUnchanged': 'Change the price or the amount.',
 } as const satisfies Partial<RefusalTexts>;

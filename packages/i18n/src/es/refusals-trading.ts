@@ -21,7 +21,8 @@ export const refusedTrading = {
   'spot.notDue': 'El último precio no ha alcanzado el stop.',
   'spot.orderNotChangeable':
     'Solo se pueden modificar las órdenes límite del libro. Cancela esta y envía otra.',
-  'spot.remainderMoved': 'Esta orden se ha ejecutado en parte entretanto: ahora queda abierta otra cantidad.',
+  'spot.remainderMoved':
+    'Ahora queda abierta otra cantidad de esta orden: entretanto se ejecutó en parte o se redujo.',
   'spot.orderUnchanged': 'Cambia el precio o la cantidad.',
   'perpetual.unknown': 'Este contrato no existe.',
   'perpetual.alreadyListed': 'Este contrato ya está listado.',

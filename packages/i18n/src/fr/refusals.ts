@@ -174,7 +174,8 @@ export const refused: RefusalTexts = {
   'spot.notDue': 'Le dernier prix n’a pas atteint le stop.',
   'spot.orderNotChangeable':
     'Seuls les ordres limite du carnet peuvent être modifiés. Annulez celui-ci et passez-en un autre.',
-  'spot.remainderMoved': 'Cet ordre a été exécuté en partie entre-temps : une autre quantité reste ouverte.',
+  'spot.remainderMoved':
+    'Une autre quantité de cet ordre reste ouverte : il a été exécuté en partie ou réduit entre-temps.',
   'spot.orderUnchanged': 'Changez le prix ou la quantité.',
   ...productRefusals,
   ...officeRefusals,

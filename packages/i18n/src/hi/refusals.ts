@@ -153,7 +153,7 @@ export const refused: RefusalTexts = {
   'spot.quotesInvalid': 'भाव मान्य नहीं हैं।',
   'spot.notDue': 'आखिरी भाव स्टॉप तक नहीं पहुँचा है।',
   'spot.orderNotChangeable': 'केवल ऑर्डर बुक में मौजूद लिमिट ऑर्डर बदले जा सकते हैं। इसे रद्द करके नया ऑर्डर दें।',
-  'spot.remainderMoved': 'इस बीच इस ऑर्डर का कुछ हिस्सा ट्रेड हो गया: अब ओपन मात्रा अलग है।',
+  'spot.remainderMoved': 'इस ऑर्डर की ओपन मात्रा अब अलग है: इस बीच इसका कुछ हिस्सा ट्रेड हुआ या इसे घटाया गया।',
   'spot.orderUnchanged': 'भाव या मात्रा बदलें।',
   'perpetual.unknown': 'ऐसा कोई कॉन्ट्रैक्ट नहीं है।',
   'perpetual.alreadyListed': 'यह कॉन्ट्रैक्ट पहले से लिस्टेड है।',

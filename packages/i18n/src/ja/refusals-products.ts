@@ -23,7 +23,7 @@ export const refusedProducts = {
   'spot.notDue': '直近価格がトリガー価格に達していません。',
   'spot.orderNotChangeable':
     '変更できるのは板にある指値注文だけです。この注文を取り消し、新しく発注してください。',
-  'spot.remainderMoved': 'この間に注文の一部が約定し、未約定の数量が変わりました。',
+  'spot.remainderMoved': 'この間に注文の一部が約定したか数量が減らされ、未約定の数量が変わりました。',
   'spot.orderUnchanged': '価格または数量を変更してください。',
   'perpetual.unknown': 'この契約は存在しません。',
   'perpetual.alreadyListed': 'この契約はすでに上場しています。',

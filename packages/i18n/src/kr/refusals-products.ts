@@ -23,7 +23,7 @@ export const refusedProducts = {
   'spot.notDue': '현재가가 아직 스톱 가격에 도달하지 않았습니다.',
   'spot.orderNotChangeable':
     '호가창에 있는 지정가 주문만 정정할 수 있습니다. 이 주문을 취소하고 새로 주문하세요.',
-  'spot.remainderMoved': '그사이 이 주문이 일부 체결되어 미체결 수량이 달라졌습니다.',
+  'spot.remainderMoved': '그사이 이 주문이 일부 체결되거나 수량이 줄어 미체결 수량이 달라졌습니다.',
   'spot.orderUnchanged': '가격이나 수량을 변경하세요.',
   'perpetual.unknown': '존재하지 않는 계약입니다.',
   'perpetual.alreadyListed': '이미 상장된 계약입니다.',

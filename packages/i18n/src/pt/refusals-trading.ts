@@ -22,7 +22,7 @@ export const refusedTrading = {
   'spot.orderNotChangeable':
     'Só é possível alterar ordens limite que estão no livro. Cancele esta e envie outra.',
   'spot.remainderMoved':
-    'Esta ordem foi executada em parte nesse meio-tempo: a quantidade aberta agora é outra.',
+    'A quantidade aberta desta ordem agora é outra: nesse meio-tempo ela foi executada em parte ou reduzida.',
   'spot.orderUnchanged': 'Altere o preço ou a quantidade.',
   'perpetual.unknown': 'Este contrato não existe.',
   'perpetual.alreadyListed': 'Este contrato já está listado.',

@@ -149,7 +149,7 @@ export const refused: RefusalTexts = {
   'spot.quotesInvalid': '報價無效。',
   'spot.notDue': '最新價尚未達到觸發價。',
   'spot.orderNotChangeable': '只能修改訂單簿中的限價單。請撤單後重新下單。',
-  'spot.remainderMoved': '此訂單期間已有成交，未成交數量已變動。',
+  'spot.remainderMoved': '此訂單期間已有成交或已減量，未成交數量已變動。',
   'spot.orderUnchanged': '請修改價格或數量。',
   'perpetual.unknown': '該合約不存在。',
   'perpetual.alreadyListed': '該合約已上線。',

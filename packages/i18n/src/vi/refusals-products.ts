@@ -23,7 +23,8 @@ export const refusedProducts = {
   'spot.notDue': 'Giá gần nhất chưa chạm giá dừng.',
   'spot.orderNotChangeable':
     'Chỉ sửa được lệnh giới hạn đang ở trong sổ lệnh. Hãy hủy lệnh này và đặt lệnh mới.',
-  'spot.remainderMoved': 'Trong lúc đó lệnh này đã khớp một phần: số lượng đang mở đã khác.',
+  'spot.remainderMoved':
+    'Số lượng đang mở của lệnh này đã khác: trong lúc đó lệnh đã khớp một phần hoặc được giảm.',
   'spot.orderUnchanged': 'Hãy đổi giá hoặc số lượng.',
   'perpetual.unknown': 'Không có hợp đồng này.',
   'perpetual.alreadyListed': 'Hợp đồng này đã được niêm yết.',

@@ -149,7 +149,7 @@ export const refused: RefusalTexts = {
   'spot.quotesInvalid': '报价无效。',
   'spot.notDue': '最新价尚未达到触发价。',
   'spot.orderNotChangeable': '只能修改订单簿中的限价委托。请撤单后重新下单。',
-  'spot.remainderMoved': '该委托期间已有成交，未成交数量已变动。',
+  'spot.remainderMoved': '该委托期间已有成交或已减量，未成交数量已变动。',
   'spot.orderUnchanged': '请修改价格或数量。',
   'perpetual.unknown': '该合约不存在。',
   'perpetual.alreadyListed': '该合约已上线。',

@@ -8,6 +8,7 @@ import {
   changeKind,
   changeProblems,
   changeRequest,
+  hasTraded,
   type MarketTerms,
   type OpenOrder,
   type OrderFormAction,
@@ -81,8 +82,8 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
 
   return {
     ...{ order, form, dispatch, context, kind, error, sending, send },
-    /** It has traded since the dialog opened. Less may be open for another reason: the own change, or one elsewhere. */
-    hasTraded: order.filled !== opened.filled,
+    /** Since the dialog opened. */
+    hasTraded: hasTraded(opened, order),
     /** The answer to the own change is not in yet while that change ends the order. */
     ended: gone || (live === undefined && !sending),
     summary: orderSummary(form, context),
