@@ -114,7 +114,8 @@ it('an order that trades while its dialog is open says what is left, and when no
   expect(await field('Open from now on').inputValue()).toBe('0.00600');
   await sell('0.006');
   await dialog()
-    .getByText('This order is not open any more: it was filled, cancelled or changed meanwhile.')
+    .getByRole('alert')
+    .filter({ hasText: 'This order is not open any more: it was filled, cancelled or changed meanwhile.' })
     .waitFor();
   const close = dialog().getByRole('button', { name: 'Close' }).last();
   await expect.poll(() => close.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -143,6 +144,16 @@ it('an amount that was typed for more than is open is refused once; what was mad
   await confirm().click();
   await dialog().waitFor({ state: 'detached' });
   await kim.page.getByRole('button', { name: 'Change the order Buy 0.00800 at 95,000.0' }).waitFor();
+});
+
+it('what no field of the dialog is about is told aloud: a post-only order that would trade at once', async () => {
+  await place({ price: '95000', postOnly: true });
+  await open();
+  await type('Price', '98000');
+  const told = { hasText: 'Post-only: at this price the order would trade at once.' };
+  await dialog().getByRole('alert').filter(told).waitFor();
+  await confirm().click();
+  await dialog().getByRole('alert').filter(told).waitFor();
 });
 
 it('a stop has nothing to change', async () => {

@@ -111,7 +111,7 @@ function Body({ id, change }: PartProps & { id: string }) {
       </p>
       <PriceField order={change} />
       <AmountPart change={change} />
-      {postOnly !== undefined && <FieldError text={postOnly} />}
+      {postOnly !== undefined && <FieldError text={postOnly} whole />}
       <Rule />
       <OrderConsequence order={change} inSheet={false} />
       <p className={classes.quiet}>{noteOf(change)}</p>
@@ -182,11 +182,7 @@ function OpenChange({ order, terms, onClose }: OpenProps) {
     },
     foot: change.ended ? <EndedFoot onClose={leave} /> : <Foot id={id} change={change} />,
   };
-  const body = change.ended ? (
-    <p role="status">{t('spot.change.ended')}</p>
-  ) : (
-    <Body id={id} change={change} />
-  );
+  const body = change.ended ? <p role="alert">{t('spot.change.ended')}</p> : <Body id={id} change={change} />;
   return mobile ? <BottomSheet {...parts}>{body}</BottomSheet> : <Dialog {...parts}>{body}</Dialog>;
 }
 
