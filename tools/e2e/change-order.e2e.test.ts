@@ -146,6 +146,28 @@ it('an amount that was typed for more than is open is refused once; what was mad
   await kim.page.getByRole('button', { name: 'Change the order Buy 0.00800 at 95,000.0' }).waitFor();
 });
 
+it('what was made smaller and got no answer is told as done when it is sent again, and not as traded', async () => {
+  await place({ price: '95000' });
+  await open();
+  await type('Open from now on', '0.004');
+  const call = '**/api/webapi/ChangeSpotTrade';
+  await kim.page.route(call, async (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await confirm().click();
+  await dialog()
+    .getByText(/^The answer did not arrive/)
+    .waitFor();
+  await kim.page.getByRole('button', { name: 'Change the order Buy 0.00400 at 95,000.0' }).waitFor();
+  expect(
+    await dialog()
+      .getByText(/^Traded meanwhile/)
+      .count(),
+  ).toBe(0);
+  await confirm().click();
+  await kim.page.getByText('Order changed').first().waitFor();
+  await dialog().waitFor({ state: 'detached' });
+  expect(await kim.openOrders()).toHaveLength(1);
+});
+
 it('what no field of the dialog is about is told aloud: a post-only order that would trade at once', async () => {
   await place({ price: '95000', postOnly: true });
   await open();
