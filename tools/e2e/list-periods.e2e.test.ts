@@ -145,9 +145,24 @@ describe('a list of what was', () => {
     expect(await ann.page.locator('main [aria-busy="true"]').count()).toBe(0);
     expect(await findingsOn(ann.page)).toEqual([]);
     await ann.page.unroute('**/GetLedgerList*');
+    let asked = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await ann.page.route('**/GetLedgerList*', async (route) => {
+      asked += 1;
+      await held;
+      await route.continue();
+    });
     await word.getByRole('button', { name: 'Retry' }).click();
+    await ann.page.locator('main [aria-busy="true"]').first().waitFor();
+    await word.getByRole('button', { name: 'Retry' }).click();
+    answer();
     await word.waitFor({ state: 'detached' });
+    expect(asked).toBe(1);
     expect(await rows().count()).toBe(10);
+    await ann.page.unroute('**/GetLedgerList*');
   });
 
   it('without rows in its period says so, and leads to all of it', async () => {

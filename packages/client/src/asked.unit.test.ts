@@ -44,8 +44,14 @@ test('what could not be asked for again stays and is stale, and nothing is on it
   shown().askAgain();
   expect(shown()).toMatchObject({ data: 'one', stale: false, turning: false });
   failsToCome();
-  await vi.waitFor(() => expect(shown()).toMatchObject({ data: 'one', stale: true, turning: false }));
+  const failed = { data: 'one', stale: true, turning: false };
+  await vi.waitFor(() => expect(shown()).toMatchObject({ ...failed, retrying: false }));
+  shown().askAgain();
+  await vi.waitFor(() => expect(shown()).toMatchObject({ ...failed, retrying: true }));
+  failsToCome();
+  await vi.waitFor(() => expect(shown()).toMatchObject({ ...failed, retrying: false }));
   shown().askAgain();
   comes('newer');
-  await vi.waitFor(() => expect(shown()).toMatchObject({ data: 'newer', stale: false, turning: false }));
+  const newer = { data: 'newer', stale: false, turning: false, retrying: false };
+  await vi.waitFor(() => expect(shown()).toMatchObject(newer));
 });

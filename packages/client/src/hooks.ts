@@ -96,15 +96,21 @@ export type Asked<Data> = Loadable<Data> & {
   readonly askAgain: () => void;
   /** The data are those of the page before: those that were asked for are on their way. */
   readonly turning: boolean;
+  /** The data are those that could not be asked for again, and they are asked for once more. */
+  readonly retrying: boolean;
 };
 
-type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isPlaceholderData'>;
+type Query<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData'
+>;
 
 /** What could be asked for once and not again stays, and is stale until it is asked for with success. */
 export function askedOf<Data>(query: Query<Data>, askAgain: () => void): Asked<Data> {
   const turning = query.isPlaceholderData;
-  if (query.data !== undefined) return { ...loaded(query.data, query.isError || turning), askAgain, turning };
-  return { ...(query.isError ? failed(failureOf(query.error)) : loading), askAgain, turning };
+  const ways = { askAgain, turning, retrying: query.isError && query.isFetching };
+  if (query.data !== undefined) return { ...loaded(query.data, query.isError || turning), ...ways };
+  return { ...(query.isError ? failed(failureOf(query.error)) : loading), ...ways };
 }
 
 /** `refreshMs` may depend on what is known already. */
@@ -125,7 +131,7 @@ export function useAsked<Data>(
   const askAgain = () => void query.refetch();
   // What waits for the first answer may be a whole screen: it is drawn in small steps, and a finger comes between.
   const shown = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined && !shown) return { ...loading, askAgain, turning: false };
+  if (query.data !== undefined && !shown) return { ...loading, askAgain, turning: false, retrying: false };
   return askedOf(query as Query<Data>, askAgain);
 }
 

@@ -1,5 +1,5 @@
 // Rows that are not those that were asked for last: pale while the next page is on its way; where they could not be asked
-// for again they stay, with a word that says so and a way to try.
+// for again they stay, with a word that says so and a way to try. Trying twice does not begin anew.
 import type { Asked } from '@candor/client';
 import { t } from '@candor/i18n';
 import { joinClasses, TextLink } from '@candor/ui';
@@ -15,14 +15,15 @@ export interface StaleRowsProps {
 }
 
 export function StaleRows({ asked, failed, className, children }: StaleRowsProps) {
-  const { turning, askAgain } = asked;
+  const { turning, retrying, askAgain } = asked;
+  const isBusy = turning || retrying;
   const isOld = asked.status === 'data' && asked.stale && !turning;
   return (
-    <div className={joinClasses(classes.rows, turning && classes.turning, className)} aria-busy={turning}>
+    <div className={joinClasses(classes.rows, isBusy && classes.turning, className)} aria-busy={isBusy}>
       {isOld && (
         <p className={classes.old} role="status">
           {failed}{' '}
-          <TextLink size={12} onClick={askAgain}>
+          <TextLink size={12} onClick={retrying ? () => {} : askAgain}>
             {t('shell.state.retry')}
           </TextLink>
         </p>

@@ -40,5 +40,6 @@ export function useOffers(): Asked<LeverOffers> {
   if (config.status !== 'data') return { ...config, askAgain };
   if (markets.status !== 'data') return { ...markets, askAgain };
   const data = { config: config.data, offers: offersOf(config.data, markets.data) };
-  return { status: 'data', data, stale: config.stale || markets.stale, askAgain, turning: false };
+  const stale = config.stale || markets.stale;
+  return { status: 'data', data, stale, askAgain, turning: false, retrying: false };
 }
