@@ -22,7 +22,7 @@ export type SpotOrderType = z.infer<typeof spotOrderType>;
 /** `waiting`: a stop that has not been reached. A cancelled order may have been filled in part. */
 export const spotOrderStatus = z.enum(['waiting', 'open', 'partlyFilled', 'filled', 'cancelled']);
 export type SpotOrderStatus = z.infer<typeof spotOrderStatus>;
-/** Why an order, or the rest of it, ended without a fill. `replaced`: its owner changed it, and another took its place. */
+/** Why an order, or the rest of it, ended without a fill. `replaced`: its owner changed it, and another was placed instead. */
 export const spotCancelReason = z.enum([
   'user',
   'unfilled',

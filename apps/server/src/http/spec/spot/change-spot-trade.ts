@@ -13,7 +13,7 @@ export const changeSpotTrade = (context: RouteContext) =>
     method: 'POST',
     url: '/api/webapi/ChangeSpotTrade',
     summary:
-      'Changes an open limit order of the caller. Less at the same price keeps its place and number; else another order takes its place.',
+      'Changes an open limit order of the caller. Less at the same price keeps its place and number; else it ends and another goes to the end of the queue.',
     key: 'trade',
     idempotencyKey: true,
     body: changeSpotTradeBody,
