@@ -24,7 +24,7 @@ export const accountKeys = {
   nameHint: 'such as the name of the program',
   may: 'What it may do',
   tradeMeans:
-    'To trade is to place and cancel orders (spot, leverage, seconds), to transfer between your own wallets and to swap.',
+    'To trade is to place, change and cancel orders (spot, leverage, seconds), to transfer between your own wallets and to swap.',
   addresses: 'IP addresses',
   addressesOptional: 'optional',
   addressesText:

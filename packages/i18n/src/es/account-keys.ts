@@ -25,7 +25,7 @@ export const accountKeys: TextsOf<'es'>['account']['apiKeys'] = {
   nameHint: 'por ejemplo, el nombre del programa',
   may: 'Qué puede hacer',
   tradeMeans:
-    'Trading es enviar y cancelar órdenes (spot, apalancamiento, segundos), transferir entre tus billeteras y convertir.',
+    'Trading es enviar, modificar y cancelar órdenes (spot, apalancamiento, segundos), transferir entre tus billeteras y convertir.',
   addresses: 'Direcciones IP',
   addressesOptional: 'opcional',
   addressesText:

@@ -25,7 +25,7 @@ export const accountKeys: TextsOf<'fr'>['account']['apiKeys'] = {
   nameHint: 'par exemple le nom du programme',
   may: 'Ce qu’elle permet',
   tradeMeans:
-    'Le trading, c’est passer et annuler des ordres (spot, levier, secondes), transférer entre vos portefeuilles et convertir.',
+    'Le trading, c’est passer, modifier et annuler des ordres (spot, levier, secondes), transférer entre vos portefeuilles et convertir.',
   addresses: 'Adresses IP',
   addressesOptional: 'facultatif',
   addressesText:

@@ -25,7 +25,7 @@ export const accountKeys: TextsOf<'ja'>['account']['apiKeys'] = {
   nameHint: 'プログラムの名前など',
   may: '権限',
   tradeMeans:
-    '取引とは、発注と取消（現物、レバレッジ、秒取引）、ご自身のウォレット間の振替、交換のことです。',
+    '取引とは、発注・変更・取消（現物、レバレッジ、秒取引）、ご自身のウォレット間の振替、交換のことです。',
   addresses: 'IPアドレス',
   addressesOptional: '任意',
   addressesText:

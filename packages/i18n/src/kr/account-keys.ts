@@ -24,7 +24,7 @@ export const accountKeys: TextsOf<'kr'>['account']['apiKeys'] = {
   name: '이름',
   nameHint: '예: 프로그램 이름',
   may: '권한',
-  tradeMeans: '거래에는 주문과 취소(현물, 레버리지, 초단기 계약), 내 지갑 사이의 이체, 스왑이 포함됩니다.',
+  tradeMeans: '거래에는 주문·정정·취소(현물, 레버리지, 초단기 계약), 내 지갑 사이의 이체, 스왑이 포함됩니다.',
   addresses: 'IP 주소',
   addressesOptional: '선택',
   addressesText:

@@ -25,7 +25,7 @@ export const accountKeys: TextsOf<'pt'>['account']['apiKeys'] = {
   nameHint: 'por exemplo, o nome do programa',
   may: 'O que ela pode fazer',
   tradeMeans:
-    'Trading é enviar e cancelar ordens (spot, alavancagem, segundos), transferir entre as suas carteiras e converter.',
+    'Trading é enviar, alterar e cancelar ordens (spot, alavancagem, segundos), transferir entre as suas carteiras e converter.',
   addresses: 'Endereços IP',
   addressesOptional: 'opcional',
   addressesText:

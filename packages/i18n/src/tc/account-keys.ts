@@ -23,7 +23,7 @@ export const accountKeys: TextsOf<'tc'>['account']['apiKeys'] = {
   name: '名稱',
   nameHint: '例如程式的名稱',
   may: '權限',
-  tradeMeans: '交易包括下單和撤單（現貨、槓桿、秒合約）、在您自己的錢包之間劃轉以及兌換。',
+  tradeMeans: '交易包括下單、改單和撤單（現貨、槓桿、秒合約）、在您自己的錢包之間劃轉以及兌換。',
   addresses: 'IP 位址',
   addressesOptional: '選填',
   addressesText: '每行一個位址或網段。來自其他位址的請求會被拒絕；留空則不限位址。',

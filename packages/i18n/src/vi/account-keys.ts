@@ -25,7 +25,7 @@ export const accountKeys: TextsOf<'vi'>['account']['apiKeys'] = {
   nameHint: 'ví dụ tên chương trình',
   may: 'Quyền của khóa',
   tradeMeans:
-    'Giao dịch là đặt và hủy lệnh (giao ngay, đòn bẩy, hợp đồng giây), chuyển giữa các ví của chính bạn và chuyển đổi.',
+    'Giao dịch là đặt, sửa và hủy lệnh (giao ngay, đòn bẩy, hợp đồng giây), chuyển giữa các ví của chính bạn và chuyển đổi.',
   addresses: 'Địa chỉ IP',
   addressesOptional: 'không bắt buộc',
   addressesText:

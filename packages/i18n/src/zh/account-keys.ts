@@ -23,7 +23,7 @@ export const accountKeys: TextsOf<'zh'>['account']['apiKeys'] = {
   name: '名称',
   nameHint: '例如程序的名称',
   may: '权限',
-  tradeMeans: '交易包括下单和撤单（现货、杠杆、秒合约）、在您自己的钱包之间划转以及兑换。',
+  tradeMeans: '交易包括下单、改单和撤单（现货、杠杆、秒合约）、在您自己的钱包之间划转以及兑换。',
   addresses: 'IP 地址',
   addressesOptional: '选填',
   addressesText: '每行一个地址或网段。来自其他地址的请求会被拒绝；留空则不限地址。',
