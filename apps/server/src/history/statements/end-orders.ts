@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { cancelReasons, codeOf, orderKinds, orderStatuses } from '../rows/codes.ts';
 import type { OrderChange } from '../rows/rows.ts';
 import { column } from './columns.ts';
+import { findByKey } from './find-by-key.ts';
 
 const QUOTE = codeOf(orderKinds, 'quote');
 const CANCELLED = codeOf(orderStatuses, 'cancelled');
@@ -10,8 +11,7 @@ const CANCELLED = codeOf(orderStatuses, 'cancelled');
 export async function endOrders(client: ClientBase, changes: readonly OrderChange[]): Promise<void> {
   const rows = changes.filter(({ reason, triggered }) => reason !== undefined || triggered);
   if (rows.length === 0) return;
-  // Of a young table without statistics the server would read every row instead of the few that are named.
-  await client.query('set local enable_hashjoin = off; set local enable_mergejoin = off');
+  await findByKey(client);
   await client.query(
     `update history_order as known set
        triggered = known.triggered or change.triggered,

@@ -2,10 +2,12 @@
 import type { ClientBase } from 'pg';
 import type { OrderChange } from '../rows/rows.ts';
 import { column } from './columns.ts';
+import { findByKey } from './find-by-key.ts';
 
 export async function reduceOrders(client: ClientBase, changes: readonly OrderChange[]): Promise<void> {
   const rows = changes.filter(({ reducedLots }) => reducedLots > 0);
   if (rows.length === 0) return;
+  await findByKey(client);
   await client.query(
     `update history_order as known set lots = known.lots - change.lots, changed_at = change.changed_at
        from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])
