@@ -110,6 +110,15 @@ test('the same key has one effect, also when the order has long been another', a
   expect(await open(ann)).toHaveLength(1);
 });
 
+test('of two who make an order smaller at once the second is told that another amount is open', async () => {
+  const id = await place(ann);
+  await data(change(ann, id, { amount: '0.00500' }));
+  const answer = (await change(ann, id, { amount: '0.00400' })).json();
+  expect(answer).toMatchObject({ refusal: 'spot.remainderMoved' });
+  expect(answer.msg).toContain('made smaller');
+  expect(await open(ann)).toMatchObject([{ id, amount: '0.00500', remaining: '0.00500' }]);
+});
+
 test('over a stream it is the same call, and the stream of the account tells both orders', async () => {
   const id = await place(ann);
   const stream = await openStream(venue, ann);
