@@ -96,7 +96,7 @@ export class HistoryTables {
       );
   }
 
-  #change({ order, user, fills, triggered, reason, changedAt }: OrderChange): void {
+  #change({ order, user, fills, reducedLots, triggered, reason, changedAt }: OrderChange): void {
     let row = this.orders.get(order);
     if (fills !== undefined && row === undefined) {
       const { market, side, priceTicks, firstAt } = fills;
@@ -118,6 +118,7 @@ export class HistoryTables {
       this.orders.set(order, row);
     }
     if (row === undefined) return;
+    if (reducedLots > 0) row.lots = (row.lots! - reducedLots) as never;
     if (fills !== undefined) {
       row.filledLots += fills.lots;
       row.filledQuote += fills.quote;
@@ -126,7 +127,7 @@ export class HistoryTables {
       if (row.kind === 'quote') row.lots = row.filledLots as never;
       else if (row.status === 'open' && row.filledLots === row.lots) row.status = 'filled';
     }
-    if (row.kind === 'quote' || (reason === undefined && !triggered)) return;
+    if (row.kind === 'quote' || (reason === undefined && !triggered && reducedLots === 0)) return;
     row.triggered ||= triggered;
     if (reason !== undefined) Object.assign(row, { status: 'cancelled', reason });
     row.changedAt = changedAt;

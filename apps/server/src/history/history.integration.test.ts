@@ -1,12 +1,20 @@
 // History on a real database: at every position its rows are the fold of the log, whatever happens on the way.
 import { appendFileSync } from 'node:fs';
+import {
+  type Lots,
+  type MarketId,
+  openOrders,
+  type PriceTicks,
+  type TimestampMs,
+  type UserId,
+} from '@candor/exchange';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HISTORY, HISTORY_BLOCKS, selectPositions } from './projection/history-parts.ts';
 import { projectRecords } from './projection/project-history.ts';
 import { cancelReasons, codeOf } from './rows/codes.ts';
 import { selectDirectory } from './statements/select-directory.ts';
 import { differences, emptyHistory, endHistories, project, tradedRecords } from './testing-projected.ts';
-import { randomNumbers } from './testing-scenario.ts';
+import { randomNumbers, scenarioVenue, traders } from './testing-scenario.ts';
 import { dumpHistory } from './testing-tables.ts';
 
 afterEach(endHistories);
@@ -97,6 +105,28 @@ describe('the rows of history', () => {
     });
     expect(await differences(database, records)).toEqual([]);
   }
+
+  test('say when an order was made smaller that traded before in the same group', async () => {
+    const { database, pool } = await emptyHistory();
+    const venue = await scenarioVenue();
+    const [seller, buyer] = traders as [UserId, UserId];
+    const at = { market: 0 as MarketId, priceTicks: 964_000 as PriceTicks } as const;
+    const terms = { type: 'PlaceSpotLimitOrder', ...at, timeInForce: 'GTC', postOnly: false } as const;
+    venue.record({ ...terms, user: seller, side: 'sell', lots: 2_000 as Lots });
+    const placed = venue.records.length;
+    venue.record({ ...terms, user: buyer, side: 'buy', lots: 500 as Lots });
+    venue.at = (venue.at + 1_000) as TimestampMs;
+    const { order } = openOrders(venue.state, seller)[0]!;
+    const lots = { remainingLots: 1_500 as Lots, lots: 1_000 as Lots };
+    venue.record({ type: 'ChangeSpotOrder', user: seller, order, ...at, ...lots });
+    await project(pool, venue.records, placed, 1_000);
+    await project(pool, venue.records, venue.records.length, 1_000);
+    expect(await differences(database, venue.records)).toEqual([]);
+    const { rows } = await pool.query('select lots, changed_at from history_order where order_id = $1', [
+      order,
+    ]);
+    expect(rows).toEqual([{ lots: 1_500n, changed_at: BigInt(venue.at) }]);
+  });
 
   test('are not written twice when the position was lost: the projection refuses', async () => {
     const { pool } = await emptyHistory();

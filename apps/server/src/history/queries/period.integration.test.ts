@@ -71,7 +71,7 @@ function periodsOf(times: readonly number[]): readonly Period[] {
 test('a list of a period has what the whole list has of it, on every page', async () => {
   const { pool } = await emptyHistory();
   // Some come one by one and some many at a time, so that blocks are of every size.
-  const records = await tradedRecords(1_500, 68);
+  const records = await tradedRecords(1_500, 70);
   await project(pool, records, 250, 1);
   await project(pool, records, 500, 9);
   await project(pool, records, records.length, 400);

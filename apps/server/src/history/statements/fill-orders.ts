@@ -28,7 +28,7 @@ export async function fillOrders(client: ClientBase, changes: readonly OrderChan
        lots = case when known.kind = ${QUOTE} then known.lots + excluded.lots else known.lots end,
        status = case when known.status = ${OPEN} and known.filled_lots + excluded.filled_lots = known.lots
                      then ${FILLED} else known.status end,
-       changed_at = excluded.changed_at`,
+       changed_at = greatest(known.changed_at, excluded.changed_at)`,
     [
       column(rows, (row) => row.order),
       column(rows, (row) => row.user),
