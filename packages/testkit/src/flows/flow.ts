@@ -215,7 +215,8 @@ export class Flow {
       return { type, user: placed?.user ?? user, market, order, remainingLots: 1, priceTicks: 1, lots: 1 };
     }
     const [order, old] = random.pick(known);
-    const on = flowMarkets[old.market] as FlowMarket;
+    // A market that was listed meanwhile is none of the flow's own.
+    const on = flowMarkets[old.market] ?? random.pick(flowMarkets);
     const by = random.chance(95) ? old.user : user;
     const remainingLots = random.chance(95) ? old.lots : old.lots + 1;
     const priceTicks = random.chance(30) ? old.priceTicks : ticks(random, on);
