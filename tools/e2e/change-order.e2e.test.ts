@@ -35,6 +35,7 @@ afterAll(async () => {
 });
 
 const dialog = () => kim.page.getByRole('dialog', { name: 'Change order' });
+const toldAsTraded = () => dialog().getByText(/^Traded meanwhile/);
 const field = (name: string) => dialog().getByLabel(name, { exact: true });
 const confirm = () => dialog().getByRole('button', { name: 'Change order' });
 
@@ -132,11 +133,7 @@ it('an amount that was typed for more than is open is refused once; what was mad
   const elsewhere = { symbol: order.symbol, id, remaining: '0.01', price: '95000', amount: '0.005' };
   await kim.call('POST', '/api/webapi/ChangeSpotTrade', elsewhere);
   await kim.page.getByRole('button', { name: 'Change the order Buy 0.00500 at 95,000.0' }).waitFor();
-  expect(
-    await dialog()
-      .getByText(/^Traded meanwhile/)
-      .count(),
-  ).toBe(0);
+  expect(await toldAsTraded().count()).toBe(0);
   await confirm().click();
   await dialog()
     .getByText('Another amount of this order is open by now: it has traded or was made smaller meanwhile.')
@@ -157,11 +154,7 @@ it('what was made smaller and got no answer is told as done when it is sent agai
     .getByText(/^The answer did not arrive/)
     .waitFor();
   await kim.page.getByRole('button', { name: 'Change the order Buy 0.00400 at 95,000.0' }).waitFor();
-  expect(
-    await dialog()
-      .getByText(/^Traded meanwhile/)
-      .count(),
-  ).toBe(0);
+  expect(await toldAsTraded().count()).toBe(0);
   await confirm().click();
   await kim.page.getByText('Order changed').first().waitFor();
   await dialog().waitFor({ state: 'detached' });

@@ -6,6 +6,7 @@ import { hashBytes } from './hash-bytes.ts';
 import { sha256Into } from './sha256.ts';
 import {
   blocksOf,
+  blockWords,
   digestInto,
   digestWords,
   LaneGroup,
@@ -16,7 +17,6 @@ import {
 
 const seqBytes = 8;
 const saltWords = saltBytes / wordBytes;
-const wordsOfBlock = 16;
 /** Behind the leaf's mark of one byte the number, the salt and the record begin with a word each. */
 const behindMark = wordBytes - 1;
 /** Hashing is one step without a pause, so that everybody shares the memory of the lanes. */
@@ -147,7 +147,7 @@ function reversed(word: number): number {
 
 /** The bytes of a record behind what stands before them, and the end of its message as the standard wants it. */
 function layRecord(first: number, blocks: number, payload: Buffer, offset: number, length: number): void {
-  const end = first + blocks * wordsOfBlock;
+  const end = first + blocks * blockWords;
   let to = first * wordBytes + leafPrefixBytes - 1;
   // The last byte of the message is the third of the last word; the fourth is the mark of the next one, which is 0.
   for (let word = (to + length) >>> 2; word < end; word++) words[word] = 0;

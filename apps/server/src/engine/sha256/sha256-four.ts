@@ -19,6 +19,7 @@ export const laneBlocksMax = 5;
 /** What lies between the beginnings of two messages of a group. */
 const strideBytes = laneBlocksMax * blockBytes;
 export const wordBytes = 4;
+export const blockWords = blockBytes / wordBytes;
 export const digestWords = digestBytes / wordBytes;
 const lanePlaces = [0, 1, 2, 3];
 

@@ -4,6 +4,7 @@ import { sha256Into } from './sha256.ts';
 import { blockBytes } from './sha256-code.ts';
 import {
   blocksOf,
+  blockWords,
   digestInto,
   digestWords,
   LaneGroup,
@@ -11,8 +12,6 @@ import {
   lanes,
   wordBytes,
 } from './sha256-four.ts';
-
-const wordsOfBlock = blockBytes / wordBytes;
 
 /** Messages of one number of blocks that lie in their lanes already, and where their digests belong. */
 class Waiting {
@@ -36,8 +35,7 @@ class Waiting {
     const offset = this.#group.offsetOf(lane);
     const length = end - begin;
     const firstWord = offset / wordBytes;
-    for (let word = length >>> 2; word < this.#blocks * wordsOfBlock; word++)
-      this.#words[firstWord + word] = 0;
+    for (let word = length >>> 2; word < this.#blocks * blockWords; word++) this.#words[firstWord + word] = 0;
     for (let i = 0; i < length; i++) memory[offset + i] = bytes[begin + i]!;
     const lengthAt = offset + this.#blocks * blockBytes - 2;
     memory[offset + length] = 0x80;

@@ -1,4 +1,5 @@
-// Adds fills to orders of earlier records. An order that has no row yet is a quote that trades for the first time.
+// Adds fills to orders of earlier records. An order that has no row yet is a quote that trades for the first time. One that
+// was made smaller in the same group may have been so after its last fill.
 import type { ClientBase } from 'pg';
 import { codeOf, orderKinds, orderStatuses, sides } from '../rows/codes.ts';
 import type { OrderChange, OrderFills } from '../rows/rows.ts';

@@ -3,7 +3,7 @@ import type { UserId } from '@candor/exchange';
 import type { ConsoleUserDetail, ConsoleUserName } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { deleteApiKeysOfUser } from '../../identity/api-keys/api-key-table.ts';
+import { apiKeysOf, deleteApiKeysOfUser } from '../../identity/api-keys/api-key-table.ts';
 import { revokeSessionsOfUser } from '../../identity/sessions/revoke-session.ts';
 import { type OperatorClock, type OperatorRefusal, operatorRefusal } from '../ports.ts';
 import { type GivenGift, selectGifts } from './gifts.ts';
@@ -76,16 +76,13 @@ export class People {
 
   /** No more than how many there are: what they are called and where they are good is their owner's. */
   async apiKeys(user: number): Promise<ConsoleUserDetail['apiKeys']> {
-    const result = await this.#pool.query<{ reading: bigint; trading: bigint; last_used_at: Date | null }>(
-      `select count(*) filter (where not may_trade) as reading, count(*) filter (where may_trade) as trading,
-              max(last_used_at) as last_used_at from api_keys where user_id = $1 and expires_at > $2`,
-      [user, new Date(this.#clock.wallMs())],
-    );
-    const row = result.rows[0];
+    const keys = await apiKeysOf(this.#pool, user, this.#clock.wallMs());
+    const trading = keys.filter(({ mayTrade }) => mayTrade).length;
+    const used = keys.flatMap(({ lastUsedAtMs }) => lastUsedAtMs ?? []);
     return {
-      reading: Number(row?.reading ?? 0),
-      trading: Number(row?.trading ?? 0),
-      lastUsedAt: row?.last_used_at?.getTime() ?? null,
+      reading: keys.length - trading,
+      trading,
+      lastUsedAt: used.length === 0 ? null : Math.max(...used),
     };
   }
 

@@ -24,7 +24,7 @@ import { refusalText } from '@candor/i18n';
 import { useReducer, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
 import { tellChanged } from './order-toasts.ts';
-import { useContext } from './use-order.ts';
+import { useOrderContext } from './use-order.ts';
 
 export interface ChangeProps {
   /** As it was when the dialog opened. */
@@ -49,7 +49,7 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
   const [sending, setSending] = useState(false);
   const [gone, setGone] = useState(false);
   const { form, known } = readChange(draft, order);
-  const context = changeContext(useContext(terms), order);
+  const context = changeContext(useOrderContext(terms), order);
   const problems = changeProblems(order, form, context);
   const kind: ChangeKind | undefined = changeKind(order, form, terms);
 

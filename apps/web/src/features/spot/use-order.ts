@@ -32,7 +32,7 @@ function availableOf(account: Loadable<AccountView>, currency: string, scale: nu
 }
 
 /** What surrounds an order on this market: its book, its reference price and the balances. */
-export function useContext(terms: MarketTerms): OrderContext {
+export function useOrderContext(terms: MarketTerms): OrderContext {
   const room = useRoom();
   const book = useFlow(room.book(terms.symbol));
   const account = useReadable(room.account);
@@ -52,7 +52,7 @@ export function useOrder(terms: MarketTerms) {
   const { calls } = useRoom();
   const [form, dispatch] = useReducer(orderFormReducer, emptyOrderForm());
   const [sending, setSending] = useState(false);
-  const context = useContext(terms);
+  const context = useOrderContext(terms);
   const problems = orderProblems(form, context);
 
   const setShare = (percent: number) => {
