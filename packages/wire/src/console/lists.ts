@@ -68,6 +68,7 @@ export const actionKinds = [
   'houseProposalWithdrawn',
   'operatorGuessed',
   'dataExported',
+  'dataErased',
   'secretsRotated',
 ] as const;
 

@@ -236,5 +236,6 @@ export const kind = {
   houseProposalWithdrawn: 'سحب اقتراح للمنصة',
   operatorGuessed: 'محاولة تخمين كلمة مرور مشغّل',
   dataExported: 'تصدير بيانات حساب',
+  dataErased: 'محو بيانات حساب',
   secretsRotated: 'تغيير مفتاحَي الأسرار والملفات',
 } as const;

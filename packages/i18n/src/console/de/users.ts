@@ -227,5 +227,6 @@ export const kind = {
   houseProposalWithdrawn: 'Vorschlag zum Haus zurückgezogen',
   operatorGuessed: 'Passwort eines Mitarbeiters ausprobiert',
   dataExported: 'Daten eines Kontos herausgegeben',
+  dataErased: 'Daten eines Kontos gelöscht',
   secretsRotated: 'Schlüssel der Geheimnisse und Dateien gewechselt',
 } as const;

@@ -225,5 +225,6 @@ export const kind = {
   houseProposalWithdrawn: 'House proposal withdrawn',
   operatorGuessed: 'Password of an operator guessed at',
   dataExported: 'Data of an account handed out',
+  dataErased: 'Data of an account erased',
   secretsRotated: 'Keys of secrets and files changed',
 } as const;

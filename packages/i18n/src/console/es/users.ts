@@ -228,5 +228,6 @@ export const kind = {
   houseProposalWithdrawn: 'Propuesta de la casa retirada',
   operatorGuessed: 'Contraseña de un operador probada',
   dataExported: 'Datos de una cuenta exportados',
+  dataErased: 'Datos de una cuenta borrados',
   secretsRotated: 'Claves de secretos y archivos cambiadas',
 } as const;

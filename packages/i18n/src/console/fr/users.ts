@@ -231,5 +231,6 @@ export const kind = {
   houseProposalWithdrawn: 'Proposition de la maison retirée',
   operatorGuessed: 'Mot de passe d’un opérateur essayé',
   dataExported: 'Données d’un compte exportées',
+  dataErased: 'Données d’un compte effacées',
   secretsRotated: 'Clés des secrets et des fichiers changées',
 } as const;

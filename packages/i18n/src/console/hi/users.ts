@@ -225,5 +225,6 @@ export const kind = {
   houseProposalWithdrawn: 'हाउस का प्रस्ताव वापस लिया गया',
   operatorGuessed: 'ऑपरेटर का पासवर्ड आज़माया गया',
   dataExported: 'अकाउंट का डेटा निर्यात किया गया',
+  dataErased: 'अकाउंट का डेटा मिटाया गया',
   secretsRotated: 'गोपनीय जानकारी और फ़ाइलों की कुंजियाँ बदली गईं',
 } as const;

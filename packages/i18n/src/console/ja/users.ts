@@ -223,5 +223,6 @@ export const kind = {
   houseProposalWithdrawn: '自己勘定の提案の取り下げ',
   operatorGuessed: 'オペレーターのパスワードの試行',
   dataExported: '口座データの書き出し',
+  dataErased: '口座データの消去',
   secretsRotated: '秘密情報とファイルの鍵の変更',
 } as const;

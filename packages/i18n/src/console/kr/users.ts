@@ -222,5 +222,6 @@ export const kind = {
   houseProposalWithdrawn: '자체 계정 제안 철회',
   operatorGuessed: '운영자 비밀번호 추측 시도',
   dataExported: '계정 데이터 내보내기',
+  dataErased: '계정 데이터 삭제',
   secretsRotated: '비밀 정보와 파일의 키 변경',
 } as const;

@@ -228,5 +228,6 @@ export const kind = {
   houseProposalWithdrawn: 'Proposta da casa retirada',
   operatorGuessed: 'Tentativas com a senha de um operador',
   dataExported: 'Dados de uma conta exportados',
+  dataErased: 'Dados de uma conta apagados',
   secretsRotated: 'Chaves de segredos e arquivos trocadas',
 } as const;

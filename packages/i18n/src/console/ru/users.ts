@@ -233,5 +233,6 @@ export const kind = {
   houseProposalWithdrawn: 'Предложение дилера отозвано',
   operatorGuessed: 'Подбор пароля оператора',
   dataExported: 'Данные аккаунта выгружены',
+  dataErased: 'Данные аккаунта удалены',
   secretsRotated: 'Ключи секретов и файлов сменены',
 } as const;

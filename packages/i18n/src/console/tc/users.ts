@@ -220,5 +220,6 @@ export const kind = {
   houseProposalWithdrawn: '撤回自營提議',
   operatorGuessed: '有人嘗試操作員密碼',
   dataExported: '匯出帳戶資料',
+  dataErased: '刪除帳戶資料',
   secretsRotated: '更換機密與檔案的金鑰',
 } as const;

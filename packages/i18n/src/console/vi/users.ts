@@ -222,5 +222,6 @@ export const kind = {
   houseProposalWithdrawn: 'Rút lại đề xuất tự doanh',
   operatorGuessed: 'Có người thử mật khẩu nhân viên',
   dataExported: 'Xuất dữ liệu tài khoản',
+  dataErased: 'Xóa dữ liệu tài khoản',
   secretsRotated: 'Đổi khóa của bí mật và tệp',
 } as const;

@@ -220,5 +220,6 @@ export const kind = {
   houseProposalWithdrawn: '撤回自营提议',
   operatorGuessed: '有人尝试操作员密码',
   dataExported: '导出账户数据',
+  dataErased: '删除账户数据',
   secretsRotated: '更换机密与文件的密钥',
 } as const;

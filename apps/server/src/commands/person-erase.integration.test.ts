@@ -1,0 +1,198 @@
+// Somebody who has left is forgotten: nothing that says who they are is left in any table, and everything else is.
+import { byInstallation, type Command, describeOwner } from '@candor/exchange';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jpeg } from '../files/testing-pictures.ts';
+import { startTestVenue, type TestUser, type TestVenue } from '../http/testing-venue.ts';
+import {
+  ADDRESS,
+  DAY_MS,
+  passTime,
+  shiftedClock,
+  TRADE_PASSWORD,
+  transaction,
+  walletCalls,
+} from '../http/testing-wallet.ts';
+import { blankedTables, erasedTables, keptTables } from '../personal-data/erase.ts';
+import { personTables } from '../personal-data/person-tables.ts';
+import { detailsContext } from '../verification/details.ts';
+import { runPersonErase } from './person-erase.ts';
+
+const reason = 'Left, and asked to be forgotten';
+const yearMs = 366 * DAY_MS;
+const clock = shiftedClock();
+
+let venue: TestVenue;
+let ann: TestUser;
+let ben: TestUser;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  venue = await startTestVenue({}, clock);
+  const { port, user, database, host } = venue.pool.options;
+  environment = {
+    CANDOR_DATA: venue.dataDirectory,
+    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+  };
+  await venue.pricesAreThere();
+  ann = await venue.register('Ann.Gone@example.org');
+  ben = await venue.register();
+  await live(ann);
+  await live(ben);
+});
+afterAll(() => venue.stop());
+
+const calls = walletCalls(() => venue, clock);
+
+async function run(email: string, { early = false, years = 0, said = [reason] } = {}): Promise<string> {
+  let output = '';
+  const write = (text: string): void => {
+    output += text;
+  };
+  const args = ['--email', email, ...said.flatMap((one) => ['--reason', one]), ...(early ? ['--early'] : [])];
+  await runPersonErase(args, environment, { write }, clock.wallMs() + years * yearMs);
+  return output;
+}
+
+/** Leaves something in as many tables as a person does. */
+async function live(user: TestUser): Promise<void> {
+  const { password } = user;
+  const trade = { loginPassword: password, password: TRADE_PASSWORD, repeatPassword: TRADE_PASSWORD };
+  const key = {
+    name: `Key of ${user.user}`,
+    mayTrade: false,
+    addresses: ['192.0.2.7/32'],
+    days: 30,
+    password,
+  };
+  for (const [url, body] of [
+    ['SetTradePwd', trade],
+    ['SetMailWord', { word: `Word of ${user.user}`, password }],
+    ['CreateApiKey', key],
+  ] as const)
+    expect((await venue.post(user, `/api/webapi/${url}`, body)).statusCode).toBe(200);
+  const address = `0x${ADDRESS.slice(2).toLowerCase().slice(0, -1)}${user.user % 10}`;
+  expect((await calls.bind(user, { address })).statusCode).toBe(200);
+  const digits = `b${user.user}`;
+  expect((await calls.deposit(user, { transaction: transaction(digits) })).statusCode).toBe(200);
+  const { files } = venue.requests;
+  const kept = await files.keepNew({ owner: user.user, purpose: 'identity' }, await jpeg());
+  const picture = 'file' in kept ? kept.file : undefined;
+  const details = JSON.stringify({ name: `Name of ${user.user}` });
+  const sealed = files.sealText(detailsContext(user.user), details);
+  await venue.pool.query(
+    `with verified as (insert into verifications (user_id, kind, key_id, wrapped_key, details, submitted_at)
+       values ($1, 'individual', $2, $3, $4, now()) returning id)
+     insert into verification_files select id, 'front', $5 from verified`,
+    [user.user, sealed.keyId, sealed.wrappedKey, sealed.content, picture],
+  );
+}
+
+async function does(command: Command): Promise<void> {
+  // A price that is a day old counts for nothing, and the next one is on its way.
+  const submit = async () => (await venue.engine.submit({ command })).outcome;
+  await expect.poll(submit, { timeout: 5_000, message: command.type }).toBe('accepted');
+}
+
+/** All that is owed goes to somebody else. */
+async function empty(user: TestUser, to: TestUser): Promise<void> {
+  const owned = await venue.engine.read(({ ledger }) =>
+    [...ledger.entries()].filter(({ owner, available }) => {
+      const described = describeOwner(owner);
+      return described.kind === 'user' && described.user === user.user && available > 0n;
+    }),
+  );
+  const [from, recipient] = [user.user, to.user];
+  await does({ type: 'SetUserTier', ...byInstallation, user: from, tier: 'institution' });
+  for (const { wallet, currency, available: amount } of owned) {
+    if (wallet !== 'funding' && wallet !== 'house')
+      await does({
+        type: 'TransferBetweenWallets',
+        user: from,
+        from: wallet,
+        to: 'funding',
+        currency,
+        amount,
+      });
+    // A new transaction password keeps money in for a day, and a day has a limit.
+    passTime(venue, clock, 2 * DAY_MS);
+    await does({ type: 'SendToUser', user: from, recipient, currency, amount });
+  }
+}
+
+/** Every row of every table, as text. */
+async function everything(): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await venue.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const texts = new Map<string, string>();
+  for (const { name } of rows) {
+    const { rows: lines } = await venue.pool.query<{ line: string }>(`select t::text as line from ${name} t`);
+    texts.set(name, lines.map(({ line }) => line).join('\n'));
+  }
+  return texts;
+}
+
+test('every table that holds something of a person is erased, made blank or kept for a reason', () => {
+  const classed = [...erasedTables, ...Object.keys(blankedTables), ...keptTables];
+  expect(classed.toSorted()).toEqual(Object.keys(personTables).toSorted());
+});
+
+test('nobody is erased who is not frozen, who is owed something, or too early, and nothing is noted then', async () => {
+  await expect(run('nobody@example.org')).rejects.toThrow('No account has this address.');
+  for (const said of [[], ['no']]) await expect(run(ann.email, { said })).rejects.toThrow(/^Usage/);
+  await expect(run(ann.email, { early: true })).rejects.toThrow('is not frozen');
+  const freeze = { type: 'FreezeUser', ...byInstallation, user: ann.user } as const;
+  await does(freeze);
+  await expect(run(ann.email, { early: true })).rejects.toThrow(/is owed something \(.*USDT/);
+  await does({ ...freeze, type: 'UnfreezeUser' });
+  await empty(ann, ben);
+  await does(freeze);
+  await expect(run(ann.email, { years: 4 })).rejects.toThrow('is kept for 5 years, until');
+  const noted = await venue.pool.query(`select from operator_actions where kind = 'dataErased'`);
+  expect(noted.rowCount).toBe(0);
+  expect((await everything()).get('users')).toContain('ann.gone@example.org');
+});
+
+test('after five years nothing says who it was, and what others have is untouched', async () => {
+  const marks = ['ann.gone', 'Ann.Gone', `Word of ${ann.user}`, `Key of ${ann.user}`, '192.0.2.7'];
+  const before = await everything();
+  for (const mark of marks) expect([...before.values()].some((text) => text.includes(mark))).toBe(true);
+  const owners = ['files', 'verifications', 'sessions', 'account_events', 'totp_secrets', 'user_reviews'];
+  const kept = await venue.pool.query('select * from users where id = $1', [ben.user]);
+  expect(await run('ANN.GONE@example.org', { years: 6 })).toMatch(/^Account \d+: \d+ rows are gone/);
+
+  const after = await everything();
+  for (const mark of marks.slice(0, 4))
+    for (const [table, text] of after) expect(text.includes(mark), `${mark} in ${table}`).toBe(false);
+  // Its neighbour has a key for the same address.
+  expect(after.get('api_keys')?.split('\n')).toHaveLength(1);
+  for (const table of owners) {
+    const column = table === 'files' ? 'owner' : table === 'totp_secrets' ? 'subject_id' : 'user_id';
+    const rows = await venue.pool.query(`select from ${table} where ${column} = $1`, [ann.user]);
+    expect(rows.rowCount, table).toBe(0);
+  }
+  const { rows } = await venue.pool.query('select address, salt from withdrawal_addresses order by user_id');
+  expect(rows).toMatchObject([{ address: '' }, { address: expect.stringMatching(/^0x/) }]);
+  expect((await venue.pool.query('select * from users where id = $1', [ben.user])).rows).toEqual(kept.rows);
+  for (const table of ['verifications', 'files', 'verification_files'])
+    expect(after.get(table)?.split('\n'), table).toHaveLength(1);
+});
+
+test('the erasure stands in the audit log with its reason, and the sums in the books stay', async () => {
+  const [row] = await venue.operators.audit.rows({ kind: 'dataErased' }, { limit: 1, offset: 0 });
+  expect(row).toMatchObject({ operator: null, reason, outcome: 'done', target: { id: String(ann.user) } });
+  const entries = await venue.pool.query('select from history_send where sender = $1', [ann.user]);
+  expect(entries.rowCount).toBeGreaterThan(0);
+});
+
+test('what keeps rows from being changed keeps them again', async () => {
+  for (const table of ['account_events', 'verifications', 'verification_files'])
+    await expect(venue.pool.query(`delete from ${table}`)).rejects.toThrow(/are (never changed|kept)/);
+});
+
+test('the address is free: who signs up with it is somebody new, and nobody can sign in to the old account', async () => {
+  const again = await venue.register('ann.gone@example.org');
+  expect(again.user).not.toBe(ann.user);
+  const login = { email: `erased ${ann.user}`, password: ann.password };
+  expect((await venue.post(undefined, '/api/webapi/Login', login)).statusCode).toBe(400);
+});

@@ -1,0 +1,141 @@
+// `npm run person:erase -- --email EMAIL --reason REASON [--early]`: takes away what is held about somebody who has left.
+// The venue is stopped meanwhile. Refused where the venue still owes them something, or has to keep what it holds.
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type ExchangeState, liabilitiesOf } from '@candor/exchange';
+import { reasonBody } from '@candor/wire/console';
+import type { Client } from 'pg';
+import { takeStartLock } from '../database/lock.ts';
+import { openHeadKey, snapshotKeyOf, stateAtHead, systemClock } from '../engine/index.ts';
+import { selectUserEntries } from '../history/queries/select-user-entries.ts';
+import { insertDone } from '../operators/index.ts';
+import type { Asked } from '../personal-data/collect.ts';
+import { erasePerson } from '../personal-data/erase.ts';
+import { readSettings } from '../settings.ts';
+import { CommandRefused, openServer, refuseWithout, refuseWithoutData } from './open-log.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = 'Usage: npm run person:erase -- --email EMAIL --reason REASON [--early]';
+
+/** As long as the privacy policy says, from the last thing that the person did here. */
+const keptYears = 5;
+
+interface Arguments {
+  readonly email: string;
+  readonly reason: string;
+  /** No rule asks to keep what is held of this person. */
+  readonly early: boolean;
+}
+
+export async function runPersonErase(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  output: { write(text: string): void },
+  nowMs = systemClock.wallMs(),
+): Promise<number> {
+  const { email, reason, early } = readArguments(args);
+  const { dataDirectory } = readSettings(environment);
+  refuseWithoutData(dataDirectory);
+  const server = await openServer(environment);
+  try {
+    await refuseWithout(server.connectionConfig, 'api_keys');
+    const lock = await takeStartLock(server.connectionConfig);
+    try {
+      const user = await findPerson(lock.session, email);
+      const snapshotKey = snapshotKeyOf(openHeadKey(dataDirectory, { mayMake: false }));
+      const { state } = await stateAtHead(server.connectionConfig, { snapshotKey });
+      refuseWhoIsHere(state, user);
+      if (!early) refuseTooEarly(await lastDealing(lock.session, user), nowMs);
+      const gone = await erase(lock.session, { user, email }, reason, nowMs);
+      output.write(
+        `Account ${user}: ${gone} rows are gone, and nothing here says whose it was. What staff did stands in the audit log with their reasons; backups from before hold everything until they are deleted.\n`,
+      );
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    await server.stop();
+  }
+  return 0;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  try {
+    const text = { type: 'string' } as const;
+    const options = { email: text, reason: text, early: { type: 'boolean', default: false } } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    const { email, reason, early } = values;
+    const said = reasonBody.safeParse({ reason });
+    if (email !== undefined && said.success)
+      return { email: email.toLowerCase(), reason: said.data.reason, early };
+  } catch {
+    // Whatever could not be read is answered the same.
+  }
+  throw new CommandRefused(usage);
+}
+
+async function findPerson(session: Client, email: string): Promise<Asked['user']> {
+  const { rows } = await session.query<{ id: bigint }>('select id from users where email = $1', [email]);
+  if (rows[0] === undefined) throw new CommandRefused('No account has this address.');
+  return Number(rows[0].id) as Asked['user'];
+}
+
+/** Frozen, so that nothing comes of what is left of it, and owed nothing: nobody could ask for it any more. */
+function refuseWhoIsHere(state: ExchangeState, user: Asked['user']): void {
+  const trader = state.users.get(user);
+  // Signed up, and never came to have an account.
+  if (trader === undefined) return;
+  if (!trader.frozen)
+    throw new CommandRefused(`Account ${user} is not frozen. Freeze it at the console first.`);
+  const { currencies, users } = liabilitiesOf(state);
+  const owed = users.find((each) => each.user === user)?.owed ?? [];
+  const held = currencies.filter((_, i) => owed[i] !== 0n).map(({ code }) => code);
+  const open = [...(state.perpetual.accounts.get(user)?.positions.values() ?? [])].length;
+  if (held.length > 0 || open > 0)
+    throw new CommandRefused(
+      `Account ${user} is owed something (${held.join(', ') || 'an open position'}). Its owner takes it out first, or it stays.`,
+    );
+}
+
+/** In milliseconds: the newest of what the person did, and of what their account was paid or paid. */
+async function lastDealing(session: Client, user: Asked['user']): Promise<number> {
+  const { rows } = await session.query<{ at: Date }>(
+    `select greatest(
+       (select created_at from users where id = $1),
+       (select max(at) from account_events where user_id = $1),
+       (select max(last_seen_at) from sessions where user_id = $1)) as at`,
+    [user],
+  );
+  const { rows: entries } = await selectUserEntries(session, { user, page: 1, pageSize: 1 });
+  return Math.max(rows[0]!.at.getTime(), entries[0]?.at ?? 0);
+}
+
+function refuseTooEarly(lastMs: number, nowMs: number): void {
+  const until = new Date(lastMs);
+  until.setUTCFullYear(until.getUTCFullYear() + keptYears);
+  if (until.getTime() <= nowMs) return;
+  const [last, day] = [new Date(lastMs), until].map((date) => date.toISOString().slice(0, 10));
+  throw new CommandRefused(
+    `The last dealing was on ${last}, and what is held is kept for ${keptYears} years, until ${day}. Add --early only where no rule asks for that.`,
+  );
+}
+
+async function erase(session: Client, asked: Asked, reason: string, nowMs: number): Promise<number> {
+  const { user } = asked;
+  const target = { kind: 'user', id: String(user) };
+  const action = { operator: undefined, kind: 'dataErased', target, user, reason, details: {} } as const;
+  await session.query('begin');
+  try {
+    await insertDone(session, action, nowMs);
+    const gone = await erasePerson(session, asked);
+    await session.query('commit');
+    return gone;
+  } catch (error) {
+    await session.query('rollback');
+    throw error;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(() => runPersonErase(process.argv.slice(2), process.env, process.stdout));
+}
