@@ -58,7 +58,7 @@ async function open(width = 1280): Promise<void> {
 it.each([1280, 390])(
   'another price is another order, and the history says which was replaced, at %i pixels',
   async (width) => {
-    await place({ price: '95000' });
+    const old = await place({ price: '95000' });
     await open(width);
     expect(await field('Price').inputValue()).toBe('95,000.0');
     expect(await field('Open from now on').inputValue()).toBe('0.01000');
@@ -71,7 +71,16 @@ it.each([1280, 390])(
     await kim.page.getByRole('button', { name: 'Change the order Buy 0.01000 at 95,100.0' }).waitFor();
     await expect.poll(focused).toContain('Open orders');
     await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=history');
-    await kim.page.getByText('Replaced').first().waitFor();
+    await kim.page.getByText('Replaced', { exact: true }).first().waitFor();
+    const [{ id: fresh } = { id: 0 }] = await kim.openOrders();
+    await kim.page.getByRole('link', { name: `In place of #${old}` }).waitFor();
+    await kim.page.getByRole('link', { name: `Replaced by #${fresh}` }).click();
+    await kim.page.getByRole('region', { name: `Order ${fresh}` }).waitFor();
+    await kim.page.getByRole('button', { name: 'Cancel the order Buy 0.01000 at 95,100.0' }).waitFor();
+    expect(await findingsOn(kim.page)).toEqual([]);
+    await kim.page.getByRole('link', { name: `In place of #${old}` }).click();
+    await kim.page.getByRole('region', { name: `Order ${old}` }).waitFor();
+    await kim.page.getByRole('link', { name: `Replaced by #${fresh}` }).waitFor();
   },
 );
 

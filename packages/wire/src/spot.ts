@@ -186,6 +186,9 @@ export const spotOrderRow = z.strictObject({
   reason: spotCancelReason.nullable(),
   time: timeMs,
   updated: timeMs,
+  /** The order that its owner changed into this one, and the one into which this one was changed. */
+  replaces: numericId.nullable(),
+  replacedBy: numericId.nullable(),
 });
 export type SpotOrderRow = z.infer<typeof spotOrderRow>;
 export const spotOrderPage = page(spotOrderRow);

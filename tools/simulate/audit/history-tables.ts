@@ -96,7 +96,7 @@ export class HistoryTables {
       );
   }
 
-  #change({ order, user, fills, reducedLots, triggered, reason, changedAt }: OrderChange): void {
+  #change({ order, user, fills, reducedLots, triggered, reason, replacedBy, changedAt }: OrderChange): void {
     let row = this.orders.get(order);
     if (fills !== undefined && row === undefined) {
       const { market, side, priceTicks, firstAt } = fills;
@@ -114,6 +114,7 @@ export class HistoryTables {
         },
         ...{ timeInForce: undefined, postOnly: false, triggered: false, status: 'filled', reason: undefined },
         ...{ filledLots: 0, filledQuote: 0n, fee: 0n, placedAt: firstAt, changedAt },
+        ...{ replaces: undefined, replacedBy: undefined },
       };
       this.orders.set(order, row);
     }
@@ -129,7 +130,7 @@ export class HistoryTables {
     }
     if (row.kind === 'quote' || (reason === undefined && !triggered && reducedLots === 0)) return;
     row.triggered ||= triggered;
-    if (reason !== undefined) Object.assign(row, { status: 'cancelled', reason });
+    if (reason !== undefined) Object.assign(row, { status: 'cancelled', reason, replacedBy });
     row.changedAt = changedAt;
   }
 

@@ -124,3 +124,31 @@ test('what was not packed is read from the log again, and the rest of history is
     { name: 'history-blocks', seq: 0n },
   ]);
 });
+
+test.each([
+  ['where an order was changed, history is read again, but for what is packed', 7, 0n, 0],
+  ['where no order was changed, history stays', 0, 7n, 1],
+])('%s', async (_, reason, seq, orders) => {
+  const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
+  await migrate(connectionConfig, '0040-mail-word');
+  const pool = createPool(connectionConfig);
+  await pool.query(`update projection set seq = 7 where name like 'history%'`);
+  await pool.query(
+    `insert into history_order (order_id, user_id, market_id, kind, side, post_only, triggered, status, reason,
+       filled_lots, filled_quote, fee, placed_at, changed_at) values (1, 2, 0, 0, 0, false, false, 2, $1, 0, 0, 0, 1, 1)`,
+    [reason],
+  );
+  await pool.query(`insert into history_entry_block values (2, 1, 5, '{0}', '{1}', '')`);
+  await migrate(connectionConfig);
+  const { rows } = await pool.query(
+    `select name, seq from projection where name like 'history%' order by name`,
+  );
+  const left = await pool.query('select from history_order where replaces is null and replaced_by is null');
+  const blocks = await pool.query('select from history_entry_block');
+  await pool.end();
+  expect(rows).toEqual([
+    { name: 'history', seq },
+    { name: 'history-blocks', seq: 7n },
+  ]);
+  expect([left.rowCount, blocks.rowCount]).toEqual([orders, 1]);
+});

@@ -42,6 +42,13 @@ describe('the rows of history', () => {
     expect(happened.filter(({ type }) => type === 'SpotOrderReduced').length).toBeGreaterThan(20);
     const replaced = `select from history_order where reason = ${codeOf(cancelReasons, 'replaced')}`;
     expect((await pool.query(replaced)).rowCount).toBeGreaterThan(20);
+    const { rows: unpaired } = await pool.query(
+      `select order_id from history_order as known
+        where (reason is not distinct from ${codeOf(cancelReasons, 'replaced')}) <> (replaced_by is not null)
+           or (replaces is not null and not exists (
+                 select from history_order where order_id = known.replaces and replaced_by = known.order_id))`,
+    );
+    expect(unpaired).toEqual([]);
     for (const table of ['history_transfer', 'history_send', 'history_swap', 'history_referral'])
       expect((await pool.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0);
   });

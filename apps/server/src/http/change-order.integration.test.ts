@@ -44,6 +44,16 @@ test('another price ends the order and opens one in its stead, and the history s
   expect(await past(id)).toMatchObject({ status: 'cancelled', reason: 'replaced' });
 });
 
+test('the history says which order took the place of which, however often one is changed', async () => {
+  const first = await place(ann);
+  const second = (await data(change(ann, first, { price: '95100.0' }))).order;
+  const third = (await data(change(ann, second, { price: '95100.0', amount: '0.02000' }))).order;
+  await data(change(ann, third, { price: '95100.0', remaining: '0.02000', amount: '0.01500' }));
+  expect(await past(first)).toMatchObject({ replaces: null, replacedBy: second });
+  expect(await past(second)).toMatchObject({ replaces: first, replacedBy: third });
+  expect(await past(third)).toMatchObject({ replaces: second, replacedBy: null, status: 'open' });
+});
+
 test('less at the same price keeps the number, and the smaller order is filled by what is left', async () => {
   const id = await place(ann);
   await data(venue.post(ben, '/api/webapi/SubmitSpotTrade', { ...terms, side: 'sell', amount: '0.00300' }));

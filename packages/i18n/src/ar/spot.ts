@@ -190,6 +190,8 @@ export const spot: TextsOf<'ar'>['spot'] = {
       market: 'كانت أوامر كثيرة جدًا تنتظر عند سعره.',
       frozen: 'جُمِّد الحساب.',
     },
+    inPlaceOf: `حلّ محل الأمر ${ltr('#{{number}}')}`,
+    replacedBy: `حلّ محله الأمر ${ltr('#{{number}}')}`,
     csv: 'تنزيل بصيغة CSV',
     emptyOpen: 'لا توجد أوامر مفتوحة.',
     emptyHistory: 'لا توجد أوامر بعد.',

@@ -189,6 +189,8 @@ export const spot: TextsOf<'de'>['spot'] = {
       market: 'Zu ihrem Preis warteten zu viele Orders.',
       frozen: 'Das Konto wurde eingefroren.',
     },
+    inPlaceOf: 'An Stelle von #{{number}}',
+    replacedBy: 'Ersetzt durch #{{number}}',
     csv: 'Als CSV herunterladen',
     emptyOpen: 'Keine offenen Orders.',
     emptyHistory: 'Noch keine Orders.',

@@ -180,6 +180,8 @@ export const spot = {
       market: 'Too many orders waited at its price.',
       frozen: 'The account was frozen.',
     },
+    inPlaceOf: 'In place of #{{number}}',
+    replacedBy: 'Replaced by #{{number}}',
     csv: 'Download as CSV',
     emptyOpen: 'No open orders.',
     emptyHistory: 'No orders yet.',

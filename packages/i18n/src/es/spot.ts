@@ -192,6 +192,8 @@ export const spot: TextsOf<'es'>['spot'] = {
       market: 'Había demasiadas órdenes esperando a su precio.',
       frozen: 'La cuenta fue congelada.',
     },
+    inPlaceOf: 'Sustituye a la orden #{{number}}',
+    replacedBy: 'Sustituida por la orden #{{number}}',
     csv: 'Descargar en CSV',
     emptyOpen: 'No hay órdenes abiertas.',
     emptyHistory: 'Todavía no hay órdenes.',

@@ -188,6 +188,8 @@ export const spot: TextsOf<'fr'>['spot'] = {
       market: 'Trop d’ordres attendaient à son prix.',
       frozen: 'Le compte a été gelé.',
     },
+    inPlaceOf: 'Remplace l’ordre #{{number}}',
+    replacedBy: 'Remplacé par l’ordre #{{number}}',
     csv: 'Télécharger en CSV',
     emptyOpen: 'Aucun ordre ouvert.',
     emptyHistory: 'Pas encore d’ordres.',

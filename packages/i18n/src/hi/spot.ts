@@ -180,6 +180,8 @@ export const spot: TextsOf<'hi'>['spot'] = {
       market: 'इसके भाव पर बहुत ज़्यादा ऑर्डर इंतज़ार में थे।',
       frozen: 'अकाउंट फ़्रीज़ किया गया।',
     },
+    inPlaceOf: 'ऑर्डर #{{number}} की जगह',
+    replacedBy: 'इसकी जगह ऑर्डर #{{number}}',
     csv: 'CSV डाउनलोड करें',
     emptyOpen: 'कोई ओपन ऑर्डर नहीं।',
     emptyHistory: 'अभी कोई ऑर्डर नहीं।',

@@ -178,6 +178,8 @@ export const spot: TextsOf<'ja'>['spot'] = {
       market: 'この価格で待つ注文が多すぎました。',
       frozen: '口座が凍結されました。',
     },
+    inPlaceOf: '注文 #{{number}}から変更',
+    replacedBy: '注文 #{{number}}に変更',
     csv: 'CSVをダウンロード',
     emptyOpen: '有効注文はありません。',
     emptyHistory: '注文はまだありません。',

@@ -179,6 +179,8 @@ export const spot: TextsOf<'kr'>['spot'] = {
       market: '이 가격에 대기 중인 주문이 너무 많았습니다.',
       frozen: '계정이 동결되었습니다.',
     },
+    inPlaceOf: '정정 전 주문 #{{number}}',
+    replacedBy: '정정 후 주문 #{{number}}',
     csv: 'CSV 다운로드',
     emptyOpen: '미체결 주문이 없습니다.',
     emptyHistory: '주문이 아직 없습니다.',

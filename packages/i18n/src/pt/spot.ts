@@ -189,6 +189,8 @@ export const spot: TextsOf<'pt'>['spot'] = {
       market: 'Havia ordens demais esperando nesse preço.',
       frozen: 'A conta foi congelada.',
     },
+    inPlaceOf: 'Substitui a ordem #{{number}}',
+    replacedBy: 'Substituída pela ordem #{{number}}',
     csv: 'Baixar em CSV',
     emptyOpen: 'Nenhuma ordem aberta.',
     emptyHistory: 'Ainda não há ordens.',

@@ -185,6 +185,8 @@ export const spot: TextsOf<'ru'>['spot'] = {
       market: 'По его цене ждало слишком много ордеров.',
       frozen: 'Аккаунт был заморожен.',
     },
+    inPlaceOf: 'Вместо ордера #{{number}}',
+    replacedBy: 'Заменен ордером #{{number}}',
     csv: 'Скачать CSV',
     emptyOpen: 'Открытых ордеров нет.',
     emptyHistory: 'Ордеров пока нет.',

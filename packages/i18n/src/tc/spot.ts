@@ -178,6 +178,8 @@ export const spot: TextsOf<'tc'>['spot'] = {
       market: '該價位的掛單過多。',
       frozen: '帳戶已凍結。',
     },
+    inPlaceOf: '由訂單 #{{number}} 改單而來',
+    replacedBy: '已改為訂單 #{{number}}',
     csv: '下載 CSV',
     emptyOpen: '暫無未成交訂單。',
     emptyHistory: '暫無訂單。',

@@ -186,6 +186,8 @@ export const spot: TextsOf<'vi'>['spot'] = {
       market: 'Có quá nhiều lệnh chờ ở mức giá này.',
       frozen: 'Tài khoản đã bị đóng băng.',
     },
+    inPlaceOf: 'Thay cho lệnh #{{number}}',
+    replacedBy: 'Được thay bằng lệnh #{{number}}',
     csv: 'Tải CSV',
     emptyOpen: 'Không có lệnh đang mở.',
     emptyHistory: 'Chưa có lệnh nào.',

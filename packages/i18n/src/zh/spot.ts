@@ -178,6 +178,8 @@ export const spot: TextsOf<'zh'>['spot'] = {
       market: '该价位的挂单过多。',
       frozen: '账户已冻结。',
     },
+    inPlaceOf: '由委托 #{{number}} 改单而来',
+    replacedBy: '已改为委托 #{{number}}',
     csv: '下载 CSV',
     emptyOpen: '暂无当前委托。',
     emptyHistory: '暂无委托。',

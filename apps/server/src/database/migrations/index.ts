@@ -40,6 +40,7 @@ import * as earlierMarking from './0037-earlier-marking.ts';
 import * as guessedOperators from './0038-guessed-operators.ts';
 import * as apiKeys from './0039-api-keys.ts';
 import * as mailWord from './0040-mail-word.ts';
+import * as ordersReplaced from './0041-orders-replaced.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0038-guessed-operators': guessedOperators,
   '0039-api-keys': apiKeys,
   '0040-mail-word': mailWord,
+  '0041-orders-replaced': ordersReplaced,
 };

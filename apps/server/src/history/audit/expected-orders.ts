@@ -19,8 +19,10 @@ export class ExpectedOrders {
   see(record: LogRecord): void {
     const quotes = new Map<OrderId, OrderRow['priceTicks']>();
     const touched: OrderRow[] = [];
+    // Whatever is placed while an order is changed takes its place.
+    const changed = record.command.type === 'ChangeSpotOrder' ? record.command.order : undefined;
     for (const event of record.events) {
-      const placed = newOrder(event, record.at);
+      const placed = newOrder(event, record.at, changed);
       if (placed !== undefined) this.#add(placed);
       if (placed !== undefined) touched.push(placed);
       if (event.type === 'QuotesReplaced')
@@ -32,6 +34,8 @@ export class ExpectedOrders {
         Object.assign(order, { status: 'cancelled', reason: event.reason, changedAt: record.at });
         touched.push(order);
       }
+      if (event.type === 'SpotLimitOrderPlaced' && changed !== undefined)
+        this.live.get(changed)!.replacedBy = event.order;
       if (event.type === 'SpotOrderReduced') {
         const order = this.live.get(event.order)!;
         Object.assign(order, { lots: order.lots! - event.lots, changedAt: record.at });
@@ -109,5 +113,7 @@ function newQuote(
     fee: 0n,
     placedAt: at,
     changedAt: at,
+    replaces: undefined,
+    replacedBy: undefined,
   };
 }

@@ -15,7 +15,7 @@ export function concatenated(columns: readonly string[]): string {
 
 const orderLine = concatenated(
   `order_id user_id market_id kind side price_ticks stop_ticks lots quote_amount time_in_force post_only triggered
-   status reason filled_lots filled_quote fee placed_at changed_at`.split(/\s+/),
+   status reason filled_lots filled_quote fee placed_at changed_at replaces replaced_by`.split(/\s+/),
 );
 
 export function expectedOrder(row: OrderRow): string {
@@ -39,6 +39,8 @@ export function expectedOrder(row: OrderRow): string {
     row.fee,
     row.placedAt,
     row.changedAt,
+    row.replaces,
+    row.replacedBy,
   ]);
 }
 

@@ -56,6 +56,9 @@ export interface OrderView {
   readonly feeCurrency: string;
   readonly placedAt: number;
   readonly changedAt: number;
+  /** The order that its owner changed into this one, and the one into which this one was changed. */
+  readonly replaces: OrderId | undefined;
+  readonly replacedBy: OrderId | undefined;
 }
 
 export interface OrderColumns extends MarketColumns {
@@ -77,6 +80,8 @@ export interface OrderColumns extends MarketColumns {
   readonly fee: string;
   readonly placed_at: bigint;
   readonly changed_at: bigint;
+  readonly replaces: bigint | null;
+  readonly replaced_by: bigint | null;
 }
 
 type CountedOrder = OrderColumns & { readonly total: bigint };
@@ -144,5 +149,11 @@ export function toOrderView(row: OrderColumns): OrderView {
     ...feeOf(row, side, BigInt(row.fee)),
     placedAt: Number(row.placed_at),
     changedAt: Number(row.changed_at),
+    replaces: numbered(row.replaces),
+    replacedBy: numbered(row.replaced_by),
   };
+}
+
+function numbered(order: bigint | null): OrderId | undefined {
+  return order === null ? undefined : (Number(order) as OrderId);
 }

@@ -1,13 +1,15 @@
 // The row with which an order begins, from the event that placed it.
-import type { EventOf, VenueEvent } from '@candor/exchange';
+import type { EventOf, OrderId, VenueEvent } from '@candor/exchange';
 import type { OrderRow } from './rows.ts';
 
 type Placed = Pick<EventOf<'SpotMarketOrderPlaced'>, 'order' | 'user' | 'market' | 'side'>;
 
-export function newOrder(event: VenueEvent, at: number): OrderRow | undefined {
+/** `replaces` is the order that its owner changed into this one. */
+export function newOrder(event: VenueEvent, at: number, replaces?: OrderId): OrderRow | undefined {
   if (event.type === 'SpotLimitOrderPlaced') {
     const { priceTicks, lots, timeInForce, postOnly } = event;
-    return { ...begun(event, at), kind: 'limit', priceTicks, lots, timeInForce, postOnly, status: 'open' };
+    const limit = { kind: 'limit', priceTicks, lots, timeInForce, postOnly, status: 'open' } as const;
+    return { ...begun(event, at), ...limit, replaces };
   }
   if (event.type === 'SpotStopOrderPlaced') {
     const { priceTicks, stopTicks, lots, timeInForce } = event;
@@ -42,5 +44,7 @@ function begun({ order, user, market, side }: Placed, at: number): Omit<OrderRow
     fee: 0n,
     placedAt: at,
     changedAt: at,
+    replaces: undefined,
+    replacedBy: undefined,
   };
 }

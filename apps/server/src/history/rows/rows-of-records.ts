@@ -7,7 +7,7 @@ import { newOrder } from './new-order.ts';
 import { isPerpetualStep, type PerpetualOrderEvent } from './perpetual-rows.ts';
 import { appendPlanRows } from './plan-rows.ts';
 import { appendProofRows } from './proof-rows.ts';
-import { type HistoryRows, noRows, type OrderChange, type OrderFills } from './rows.ts';
+import { type HistoryRows, noRows, type OrderChange, type OrderFills, type OrderRow } from './rows.ts';
 
 export function rowsOfRecords(records: readonly LogRecord[], directory: Directory): HistoryRows {
   const rows = noRows();
@@ -24,14 +24,18 @@ function appendRecord(
 ): void {
   entries.begin(record);
   appendProofRows(rows.proofs, record);
+  /** Of the same record: the order that was changed into the one that comes next. */
+  let replaced: EventOf<'SpotOrderCancelled'> | undefined;
   for (const event of record.events) {
     directory.learn(event);
     appendListing(rows, event, directory);
-    const order = newOrder(event, record.at);
-    if (order !== undefined) rows.orders.set(order.order, order);
+    const order = newOrder(event, record.at, replaced?.order);
+    if (order !== undefined) placeOrder(rows, order, replaced);
     else if (event.type === 'SpotTraded') appendTrade(rows, record, event, directory);
-    else if (event.type === 'SpotOrderCancelled') cancelOrder(rows, event, record.at);
-    else if (event.type === 'SpotOrderReduced') reduceOrder(rows, event, record.at);
+    else if (event.type === 'SpotOrderCancelled') {
+      cancelOrder(rows, event, record.at);
+      if (event.reason === 'replaced') replaced = event;
+    } else if (event.type === 'SpotOrderReduced') reduceOrder(rows, event, record.at);
     else if (event.type === 'SpotStopTriggered') triggerOrder(rows, event, record.at);
     if (isPerpetualStep(event)) appendStep(rows, record, event, directory);
     appendWalletRows(rows.wallet, record, event);
@@ -110,6 +114,17 @@ function fillOrder(rows: HistoryRows, order: OrderId, user: UserId, fill: OrderF
   change.fills.fee += fill.fee;
 }
 
+function placeOrder(
+  rows: HistoryRows,
+  placed: OrderRow,
+  replaced: EventOf<'SpotOrderCancelled'> | undefined,
+): void {
+  rows.orders.set(placed.order, placed);
+  if (replaced === undefined) return;
+  const ended = rows.orders.get(replaced.order) ?? rows.changes.get(replaced.order)!;
+  ended.replacedBy = placed.order;
+}
+
 function cancelOrder(rows: HistoryRows, event: EventOf<'SpotOrderCancelled'>, at: number): void {
   const { order, user, reason } = event;
   const row = rows.orders.get(order);
@@ -149,7 +164,7 @@ function changeOf(rows: HistoryRows, order: OrderId, user: UserId, at: number): 
   if (change === undefined) {
     change = {
       ...{ order, user, fills: undefined, reducedLots: 0, triggered: false },
-      ...{ reason: undefined, changedAt: at },
+      ...{ reason: undefined, replacedBy: undefined, changedAt: at },
     };
     rows.changes.set(order, change);
   }

@@ -41,6 +41,9 @@ export interface OrderRow {
   fee: bigint;
   readonly placedAt: number;
   changedAt: number;
+  /** Its owner changed that order into this one. */
+  readonly replaces: OrderId | undefined;
+  replacedBy: OrderId | undefined;
 }
 
 /** What happened to an order that an earlier group placed, or to a quote. */
@@ -53,6 +56,7 @@ export interface OrderChange {
   reducedLots: number;
   triggered: boolean;
   reason: CancelReason | undefined;
+  replacedBy: OrderId | undefined;
   changedAt: number;
 }
 

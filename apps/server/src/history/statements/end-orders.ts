@@ -17,9 +17,11 @@ export async function endOrders(client: ClientBase, changes: readonly OrderChang
        triggered = known.triggered or change.triggered,
        status = case when change.reason is null then known.status else ${CANCELLED} end,
        reason = coalesce(change.reason, known.reason),
-       changed_at = change.changed_at
-       from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::smallint[], $5::bigint[])
-         as change (user_id, order_id, triggered, reason, changed_at)
+       changed_at = change.changed_at,
+       replaced_by = change.replaced_by
+       from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::smallint[], $5::bigint[],
+                   $6::bigint[])
+         as change (user_id, order_id, triggered, reason, changed_at, replaced_by)
       where known.user_id = change.user_id and known.order_id = change.order_id and known.kind <> ${QUOTE}`,
     [
       column(rows, (row) => row.user),
@@ -27,6 +29,7 @@ export async function endOrders(client: ClientBase, changes: readonly OrderChang
       column(rows, (row) => row.triggered),
       column(rows, (row) => row.reason && codeOf(cancelReasons, row.reason)),
       column(rows, (row) => row.changedAt),
+      column(rows, (row) => row.replacedBy),
     ],
   );
 }

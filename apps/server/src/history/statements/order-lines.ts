@@ -5,9 +5,9 @@ import type { OrderRow } from '../rows/rows.ts';
 
 export const orderColumns =
   `order_id user_id market_id kind side price_ticks stop_ticks lots quote_amount time_in_force post_only triggered
-   status reason filled_lots filled_quote fee placed_at changed_at`.split(/\s+/);
+   status reason filled_lots filled_quote fee placed_at changed_at replaces replaced_by`.split(/\s+/);
 
-const BYTES_OF_LINE = 112;
+const BYTES_OF_LINE = 118;
 
 /** By user, as the table's key is, so that the server goes through its index once and not to and fro. */
 export function orderLines(rows: Iterable<OrderRow>): Buffer {
@@ -21,7 +21,7 @@ export function orderLines(rows: Iterable<OrderRow>): Buffer {
     lines.flag(row.postOnly).flag(row.triggered).number(codeOf(orderStatuses, row.status));
     lines.number(row.reason && codeOf(cancelReasons, row.reason));
     lines.number(row.filledLots).bigint(row.filledQuote).bigint(row.fee);
-    lines.number(row.placedAt).number(row.changedAt);
+    lines.number(row.placedAt).number(row.changedAt).number(row.replaces).number(row.replacedBy);
     lines.end();
   }
   return lines.bytes();

@@ -42,6 +42,8 @@ export function writeOrderRow(listing: ListingView, row: OrderView): SpotOrderRo
     reason: row.reason ?? null,
     time: row.placedAt,
     updated: row.changedAt,
+    replaces: row.replaces ?? null,
+    replacedBy: row.replacedBy ?? null,
   };
 }
 

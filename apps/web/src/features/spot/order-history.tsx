@@ -8,6 +8,7 @@ import { heads, TwoLines } from '../../parts/two-lines.tsx';
 import { HistoryTable, pageSize } from './history-table.tsx';
 import { EndReason, FilledOfCell, PriceCell, SideCell, TotalOf, TypeCell } from './order-cells.tsx';
 import classes from './orders.module.css';
+import { ReplacedOrder } from './replaced-order.tsx';
 import { feeColumn, firstPairs, totalHead } from './row-columns.tsx';
 
 function StatusMark({ order: { status, reason } }: { order: SpotOrderRow }) {
@@ -20,6 +21,7 @@ function StatusCell({ order }: { order: SpotOrderRow }) {
     <span className={classes.status}>
       <StatusMark order={order} />
       <EndReason order={order} />
+      <ReplacedOrder order={order} />
     </span>
   );
 }
@@ -72,6 +74,7 @@ function HistoryCard({ order, period }: { order: SpotOrderRow; period: Period | 
         </span>
       </div>
       <EndReason order={order} />
+      <ReplacedOrder order={order} />
       <KeyValueList className={classes.facts ?? ''}>
         <KeyValue name={t('spot.orders.column.average')}>
           <DecimalText value={order.average} />

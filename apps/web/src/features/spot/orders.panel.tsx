@@ -14,6 +14,7 @@ import { FillsLink } from './fills-link.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './orders.module.css';
+import { ReplacedByOpen } from './replaced-order.tsx';
 import { useAskedOne } from './use-asked-one.ts';
 import { useAskedOrders } from './use-asked-orders.ts';
 import { BalancesTable } from './wallet.panel.tsx';
@@ -98,6 +99,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
       </div>
       <TabPanel id="orders" value={tab} className={classes.body ?? ''} scrolls={tab !== 'open'}>
         {one !== undefined && <SingleBar thing={one.thing} onAll={() => leave(tab)} />}
+        {tab === 'open' && one !== undefined && <ReplacedByOpen key={one.id} id={one.id} />}
         {tab === 'open' && (
           <OpenOrders symbol={symbol} only={one?.id} onChange={changing.ask} onCancel={cancelling.askOne} />
         )}

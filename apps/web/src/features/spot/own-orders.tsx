@@ -6,6 +6,7 @@ import { SingleBar } from '../../parts/single/index.ts';
 import { FillHistory } from './fill-history.tsx';
 import { OpenOrderCards } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { ReplacedByOpen } from './replaced-order.tsx';
 import classes from './spot.module.css';
 import type { AskedOne } from './use-asked-one.ts';
 
@@ -36,6 +37,7 @@ export function OwnOrders({ tab, onTab, one, ...actions }: OwnOrdersProps) {
       </div>
       <TabPanel id="orders" value={tab}>
         {one !== undefined && <SingleBar thing={one.thing} onAll={() => onTab(tab)} />}
+        {tab === 'open' && one !== undefined && <ReplacedByOpen key={one.id} id={one.id} />}
         {tab === 'open' && <OpenOrderCards symbol={undefined} only={one?.id} {...actions} />}
         {tab === 'history' && <OrderHistory key={one?.id} symbol={undefined} only={one?.id} />}
         {tab === 'trades' && <FillHistory key={one?.id} symbol={undefined} only={one?.id} withDownload />}
