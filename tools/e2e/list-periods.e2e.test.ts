@@ -43,6 +43,8 @@ const open = async (place: string) => {
   await ann.page.getByRole('search', { name: 'Period' }).waitFor();
 };
 const rows = () => ann.page.locator('table', { hasText: 'Time (UTC)' }).locator('tbody tr');
+/** The words of what has the focus. */
+const focused = () => ann.page.evaluate(() => document.activeElement?.textContent);
 const recent = () => ann.page.getByRole('radio', { name: '7 days' });
 
 describe('a list of what was', () => {
@@ -157,9 +159,11 @@ describe('a list of what was', () => {
     });
     await word.getByRole('button', { name: 'Retry' }).click();
     await ann.page.locator('main [aria-busy="true"]').first().waitFor();
-    await word.getByRole('button', { name: 'Retry' }).click();
+    await word.getByRole('button', { name: 'Retry' }).press('Enter');
     answer();
     await word.waitFor({ state: 'detached' });
+    // The keyboard goes on at the list.
+    await expect.poll(focused).toBe('Ledger');
     expect(asked).toBe(1);
     expect(await rows().count()).toBe(10);
     await ann.page.unroute('**/GetLedgerList*');

@@ -51,6 +51,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './field/text-field.tsx';
+export { useFocusLeftNear } from './focus/use-focus-near.ts';
 export {
   KeyValue,
   KeyValueList,

@@ -2,8 +2,8 @@
 // for again they stay, with a word that says so and a way to try. Trying twice does not begin anew.
 import type { Asked } from '@candor/client';
 import { t } from '@candor/i18n';
-import { joinClasses, TextLink } from '@candor/ui';
-import type { ReactNode } from 'react';
+import { joinClasses, TextLink, useFocusLeftNear } from '@candor/ui';
+import { type ReactNode, useRef } from 'react';
 import classes from './stale-rows.module.css';
 
 export interface StaleRowsProps {
@@ -14,20 +14,27 @@ export interface StaleRowsProps {
   children: ReactNode;
 }
 
+/** It goes when the rows have come, and who pressed it by the keyboard stays at the list. */
+function OldWord({ failed, onRetry }: { failed: string; onRetry: () => void }) {
+  const word = useRef<HTMLParagraphElement>(null);
+  useFocusLeftNear(word);
+  return (
+    <p ref={word} className={classes.old} role="status">
+      {failed}{' '}
+      <TextLink size={12} onClick={onRetry}>
+        {t('shell.state.retry')}
+      </TextLink>
+    </p>
+  );
+}
+
 export function StaleRows({ asked, failed, className, children }: StaleRowsProps) {
   const { turning, retrying, askAgain } = asked;
   const isBusy = turning || retrying;
   const isOld = asked.status === 'data' && asked.stale && !turning;
   return (
     <div className={joinClasses(classes.rows, isBusy && classes.turning, className)} aria-busy={isBusy}>
-      {isOld && (
-        <p className={classes.old} role="status">
-          {failed}{' '}
-          <TextLink size={12} onClick={retrying ? () => {} : askAgain}>
-            {t('shell.state.retry')}
-          </TextLink>
-        </p>
-      )}
+      {isOld && <OldWord failed={failed} onRetry={retrying ? () => {} : askAgain} />}
       {children}
     </div>
   );

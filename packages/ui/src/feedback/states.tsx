@@ -1,8 +1,9 @@
 // The three states of a list besides its data: loading, empty and failed.
 import { IconAlertTriangle, IconInbox, IconRefresh } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../class-names.ts';
+import { useFocusLeftNear } from '../focus/use-focus-near.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './feedback.module.css';
 
@@ -93,8 +94,10 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({ text, retry }: ErrorStateProps) {
+  const state = useRef<HTMLDivElement>(null);
+  useFocusLeftNear(state);
   return (
-    <div className={classes.state} role="alert">
+    <div ref={state} className={classes.state} role="alert">
       <IconAlertTriangle size={24} stroke={1.75} className={classes.badIcon} aria-hidden="true" />
       <p className={classes.stateText}>{text}</p>
       {retry && (

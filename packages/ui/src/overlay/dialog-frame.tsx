@@ -3,6 +3,7 @@ import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { joinClasses } from '../class-names.ts';
+import { useFocusReturned } from '../focus/use-focus-near.ts';
 import classes from './overlay.module.css';
 
 let openDialogs = 0;
@@ -35,17 +36,6 @@ function useHeldPage(): void {
       delete root.dataset.scrollLocked;
     };
   }, [room]);
-}
-
-/** Remembers what had the focus before the trap takes it, and gives it back. */
-function useFocusReturned(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
 }
 
 interface DialogFrameProps {

@@ -1,0 +1,88 @@
+// Who acts by the keyboard on a row that goes by it stays in the list: at the next row, else at what names the list.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from './person.ts';
+import { setStage, sizes } from './stage.ts';
+
+const stage = setStage();
+let kim: Person;
+
+beforeAll(async () => {
+  kim = await stage.arrive({ email: 'kim@example.org' });
+  await kim.signUp();
+  await stage.venue.setPrice('BTC/USDT', '96400.0');
+});
+beforeEach(() => kim.call('POST', '/api/webapi/CancelAllSpotTrade', {}));
+afterAll(() => kim?.leave());
+
+const place = (price: string) =>
+  kim.call('POST', '/api/webapi/SubmitSpotTrade', {
+    ...{ symbol: 'BTC/USDT', side: 'buy', type: 'limit', price, amount: '0.01' },
+  });
+/** The name of what has the focus, or its words. */
+const focused = () =>
+  kim.page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
+const cancelOf = (price: string) => `Cancel the order Buy 0.01000 at ${price}`;
+const cancel = (price: string) => kim.page.getByRole('button', { name: cancelOf(price) });
+
+async function confirm(): Promise<void> {
+  await kim.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+}
+
+describe.each(sizes)('at %i by %i pixels', (width, height) => {
+  it('a cancelled order leaves the focus at the next one, the last of the list at the one above, and the only one at the tab', async () => {
+    await kim.page.setViewportSize({ width, height });
+    for (const price of ['95000', '95100', '95200']) await place(price);
+    await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=open');
+    await cancel('95,200.0').press('Enter');
+    await confirm();
+    await cancel('95,200.0').waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(cancelOf('95,100.0'));
+    await cancel('95,000.0').press('Enter');
+    await confirm();
+    await cancel('95,000.0').waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(cancelOf('95,100.0'));
+    await cancel('95,100.0').press('Enter');
+    await confirm();
+    await cancel('95,100.0').waitFor({ state: 'detached' });
+    await expect.poll(focused).toMatch(/^Open orders/);
+  });
+
+  it('so it is where the row is gone before the dialog, and where the question was left, the focus is back', async () => {
+    await kim.page.setViewportSize({ width, height });
+    for (const price of ['95000', '95100']) await place(price);
+    await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=open');
+    await cancel('95,100.0').press('Enter');
+    await kim.page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).press('Escape');
+    await expect.poll(focused).toBe(cancelOf('95,100.0'));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await kim.page.route('**/CancelSpotTrade*', async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    await cancel('95,100.0').press('Enter');
+    await confirm();
+    await expect.poll(() => kim.page.locator(`[aria-label="${cancelOf('95,100.0')}"]`).count()).toBe(0);
+    answer();
+    await expect.poll(focused).toBe(cancelOf('95,000.0'));
+    await kim.page.unroute('**/CancelSpotTrade*');
+  });
+});
+
+it('a panel that could not be read leaves the focus at its name once it is there', async () => {
+  await kim.page.setViewportSize({ width: 1280, height: 860 });
+  await kim.page.route('**/GetSpotTradeList*', (route) => route.abort());
+  await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=history');
+  const retry = kim.page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await kim.page.unroute('**/GetSpotTradeList*');
+  await retry.press('Enter');
+  await retry.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Order history');
+});
