@@ -180,6 +180,24 @@ it('what no field of the dialog is about is told aloud: a post-only order that w
   await dialog().getByRole('alert').filter(told).waitFor();
 });
 
+it('of a market that takes no orders the dialog says so before anything is sent', async () => {
+  await place({ price: '95000' });
+  await kim.page.route('**/GetMarkets*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const markets = data.map((market: object) => ({ ...market, status: 'halted' }));
+    await route.fulfill({ response, json: { ...rest, data: markets } });
+  });
+  await kim.page.reload();
+  await open();
+  await dialog().getByText('This market does not accept orders now.').waitFor();
+  await type('Price', '95100');
+  await dialog().getByText('This market does not accept orders now.').waitFor();
+  expect(await findingsOn(kim.page)).toEqual([]);
+  await kim.page.unroute('**/GetMarkets*');
+  await kim.page.reload();
+});
+
 it('a stop has nothing to change', async () => {
   await place({ type: 'stopLimit', stopPrice: '97000', price: '97000' });
   await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=open');

@@ -33,7 +33,8 @@ interface PartProps {
   change: Change;
 }
 
-function noteOf({ kind, form, summary, problems }: Change): string {
+function noteOf({ kind, form, summary, problems, context }: Change): string {
+  if (!context.terms.isOpen) return t('spot.wrong.marketClosed');
   // What cannot be sent stands in no queue.
   const wrong = problems.price ?? problems.postOnly;
   if (kind === undefined || kind === 'none' || wrong !== undefined) return t('spot.change.lead');
