@@ -93,10 +93,12 @@ describe('a new API key', () => {
     await expect
       .poll(() => mia.besideField('IP addresses'))
       .toContain('10.0.0.0/7 is not an address, or is too wide a network');
+    // It was not looked at, and is still there.
+    expect(await dialog.getByLabel('Code of the authenticator app').inputValue()).toBe('000000');
     await dialog.getByLabel('IP addresses').fill('127.0.0.1\n::1');
-    await dialog.getByLabel('Code of the authenticator app').fill('000000');
     await dialog.getByRole('button', { name: 'Make the key' }).click();
     await dialog.getByText('This code is wrong or was used already.').waitFor();
+    expect(await dialog.getByLabel('Code of the authenticator app').inputValue()).toBe('');
     await dialog.getByLabel('Code of the authenticator app').fill(await appCode());
     await dialog.getByRole('button', { name: 'Make the key' }).click();
     await page.getByRole('dialog', { name: 'Your new API key' }).waitFor();

@@ -82,6 +82,15 @@ test('making one asks for the password and the second factor, as a passkey does'
   expect(await create(ben, { code: ben.code() })).toBe('made');
 });
 
+test('what is wrong with the key itself or with the password costs no code, and a key does', async () => {
+  const guarded = await registerGuarded(world, 'one.code@example.org');
+  const code = guarded.code();
+  expect(await create(guarded, { code, addresses: ['10.0.0.0/7'] })).toBe('identity.keyAddressInvalid');
+  expect(await create(guarded, { code, password: 'Wrong-Hand7' })).toBe('identity.passwordWrong');
+  expect(await create(guarded, { code })).toBe('made');
+  expect(await create(guarded, { code })).toBe('identity.secondFactorWrong');
+});
+
 test('its owner is told, in the log and by mail, and withdrawals go on', async () => {
   const eva = await world.register('eva.keys@example.org');
   const commands = world.submitted.length;

@@ -12,6 +12,7 @@ import {
   factorKinds,
   factorProof,
   factorWrong,
+  isCodeSpent,
   isFieldShown,
   noFactor,
 } from '../../parts/factor/factor-fields.ts';
@@ -87,9 +88,8 @@ export function useOwnerForm<Fields extends object>(
         onDone(outcome.data);
         await refresh();
       }
-      // A code is good once; a wrong password is found before the code is looked at.
-      const codeUsed = outcome.outcome === 'refused' && outcome.refusal !== 'identity.passwordWrong';
-      if (codeUsed && kind !== undefined) form.replace({ code: '' } as Partial<OwnerFields & Fields>);
+      const isSpent = outcome.outcome === 'refused' && isCodeSpent(outcome.refusal);
+      if (isSpent && kind !== undefined) form.replace({ code: '' } as Partial<OwnerFields & Fields>);
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type SecondFactorKind,
 } from '@candor/client';
 import { withLatinDigits } from '@candor/ui';
+import type { WireRefusalCode } from '@candor/wire';
 import type { Wrong } from '../form/checks.ts';
 
 /** Stands in the fields of every form that a second factor guards. */
@@ -54,6 +55,24 @@ export function isFieldShown(
   wanted: SecondFactorKind | undefined,
 ): boolean {
   return field !== 'code' || asksCode(kinds, wanted);
+}
+
+/** What the venue finds before it looks at the code, which is as good as before then. */
+const foundBefore: ReadonlySet<string> = new Set([
+  'identity.passwordWrong',
+  'identity.slowDown',
+  'identity.emailUnchanged',
+  'identity.passwordLength',
+  'identity.passwordCommon',
+  'identity.passwordMismatch',
+  'identity.keyAddressInvalid',
+  'identity.keyDaysOutOfRange',
+  'venue.busy',
+] satisfies WireRefusalCode[]);
+
+/** Whether a code has to be typed anew: each is good once, and a wrong one never. */
+export function isCodeSpent(refusal: string): boolean {
+  return !foundBefore.has(refusal) && !refusal.startsWith('request.');
 }
 
 /** As the venue reads it: digits of the authenticator app without gaps, a recovery code without spaces around. */

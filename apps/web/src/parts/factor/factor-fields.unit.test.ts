@@ -1,6 +1,6 @@
 // The rules of a second factor in a form.
 import { describe, expect, test } from 'vitest';
-import { asksCode, chosenKind, factorKinds, factorWrong, typedCode } from './factor-fields.ts';
+import { asksCode, chosenKind, factorKinds, factorWrong, isCodeSpent, typedCode } from './factor-fields.ts';
 
 const nothing = { totpOn: false, passkeys: 0, recoveryCodesLeft: 0 };
 
@@ -71,4 +71,16 @@ describe('what was typed', () => {
   ] as const)('%s with "%s" says %s', (kind, code, wrong) => {
     expect(factorWrong(kind, code)).toBe(wrong);
   });
+});
+
+test.each([
+  ['identity.keyAddressInvalid', false],
+  ['identity.passwordWrong', false],
+  ['request.malformed', false],
+  ['identity.secondFactorWrong', true],
+  ['identity.keyTooMany', true],
+  ['identity.codeWrong', true],
+  ['a word of a later release', true],
+])('after %s a code has to be typed anew: %s', (refusal, anew) => {
+  expect(isCodeSpent(refusal)).toBe(anew);
 });
