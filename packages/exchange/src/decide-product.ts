@@ -67,6 +67,7 @@ export function decideProduct(
     case 'OpenPerpetual':
     case 'CancelPerpetual':
     case 'ClosePerpetual':
+    case 'ClosePerpetualPart':
     case 'CloseAllPerpetual':
     case 'SetPerpetualStops':
     case 'OpenPerpetualAtTick':

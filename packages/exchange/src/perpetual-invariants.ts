@@ -1,5 +1,6 @@
 // What must hold of perpetual orders, positions and accounts after every record.
 import { profitAt } from './arithmetic/perpetuals.ts';
+import type { PerpetualId } from './arithmetic/units.ts';
 import { accountKey, userOwner } from './ledger/owners.ts';
 import type { LeverAccount } from './perpetual/perpetual-state.ts';
 import { backedLoss, contractOf, markOf, signed } from './perpetual/risk.ts';
@@ -18,7 +19,7 @@ export function addPerpetualHolds(state: ExchangeState, expected: Map<string, bi
 }
 
 export function checkPerpetuals(state: ExchangeState, broken: string[]): void {
-  const { accounts, contracts, earlierStops, orders, positions } = state.perpetual;
+  const { accounts, contracts, earlierStops, orders, parts, positions } = state.perpetual;
   let listedOrders = 0;
   let listedPositions = 0;
   for (const account of accounts.values()) {
@@ -40,6 +41,7 @@ export function checkPerpetuals(state: ExchangeState, broken: string[]): void {
   for (const { position } of earlierStops.values())
     if (!positions.has(position))
       broken.push(`earlier limits stand for position ${position}, which is not open`);
+  for (const { position, splitFrom } of parts.values()) checkPart(state, position, splitFrom, broken);
   for (const contract of contracts.values()) {
     let [long, net] = [0, 0];
     for (const position of contract.positions.values()) {
@@ -49,6 +51,21 @@ export function checkPerpetuals(state: ExchangeState, broken: string[]): void {
     if (net !== contract.net || long !== contract.long)
       broken.push(`contract ${contract.contract} holds ${long} long and ${net} net, counted otherwise`);
   }
+}
+
+/** A part is closing, and what it was split from is older and, where it is still open, the same but for its size. */
+function checkPart(
+  { perpetual: { positions } }: ExchangeState,
+  id: PerpetualId,
+  splitFrom: PerpetualId,
+  broken: string[],
+): void {
+  const part = positions.get(id);
+  const whole = positions.get(splitFrom);
+  if (part?.closingSince === undefined || splitFrom >= id)
+    broken.push(`part ${id} of ${splitFrom} is not closing`);
+  for (const name of ['user', 'contract', 'direction', 'multiple', 'entryTicks', 'openedAt'] as const)
+    if (whole !== undefined && part?.[name] !== whole[name]) broken.push(`part ${id} has another ${name}`);
 }
 
 /** The sums of an account are those of its positions at the last marks, and nothing is both pending and open. */

@@ -90,13 +90,19 @@ export type PendingPerpetualView = Readonly<Omit<PendingOrder, 'quarantined'>>;
 
 export interface PositionView extends Readonly<Omit<Position, 'quarantined' | 'unrealised' | 'entry'>> {
   readonly status: 'inTransaction' | 'closing';
+  /** The position that it was a part of, where it was split off to be closed. */
+  readonly splitFrom: PerpetualId | undefined;
   /** Atoms of the contract's currency, signed: profit at the last mark, without what was set off. */
   readonly unrealised: Atoms;
 }
 
-function positionView({ quarantined: _, entry: __, unrealised, ...position }: Position): PositionView {
+function positionView(
+  { perpetual: { parts } }: ExchangeState,
+  { quarantined: _, entry: __, unrealised, ...position }: Position,
+): PositionView {
   const status = position.closingSince === undefined ? 'inTransaction' : 'closing';
-  return { ...position, status, unrealised: unrealised as Atoms };
+  const splitFrom = parts.get(position.position)?.splitFrom;
+  return { ...position, status, splitFrom, unrealised: unrealised as Atoms };
 }
 
 function pendingView({ quarantined: _, ...order }: PendingOrder): PendingPerpetualView {
@@ -106,7 +112,7 @@ function pendingView({ quarantined: _, ...order }: PendingOrder): PendingPerpetu
 /** A user's positions, the oldest order first. */
 export function positions(state: ExchangeState, user: UserId): readonly PositionView[] {
   const found = [...(state.perpetual.accounts.get(user)?.positions.values() ?? [])];
-  return found.sort((a, b) => a.position - b.position).map(positionView);
+  return found.sort((a, b) => a.position - b.position).map((one) => positionView(state, one));
 }
 
 export function pendingPerpetuals(state: ExchangeState, user: UserId): readonly PendingPerpetualView[] {
@@ -116,7 +122,7 @@ export function pendingPerpetuals(state: ExchangeState, user: UserId): readonly 
 
 export function position(state: ExchangeState, id: PerpetualId): PositionView | undefined {
   const found = state.perpetual.positions.get(id);
-  return found && positionView(found);
+  return found && positionView(state, found);
 }
 
 export function pendingPerpetual(state: ExchangeState, id: PerpetualId): PendingPerpetualView | undefined {

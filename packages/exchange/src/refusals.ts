@@ -113,6 +113,7 @@ export const refusalCodes = [
   'perpetual.opening',
   'perpetual.takeProfitOutOfRange',
   'perpetual.stopLossOutOfRange',
+  'perpetual.moreThanOpen',
   'seconds.optionUnknown',
   'seconds.off',
   'seconds.optionChanged',

@@ -77,14 +77,17 @@ const stopFields = {
   takeProfit: decimalText.nullable().default(null),
   stopLoss: decimalText.nullable().default(null),
 };
+/** Whole contracts. */
+const contractsField = z
+  .int({ error: 'amount.notADecimal' })
+  .positive({ error: 'perpetual.quantityOutOfRange' });
 const everyLeverOrder = {
   aid: aidField.optional(),
   symbol: marketField,
   /** That of the terms which the caller saw (`GetLeverConfig`): where they changed since, nothing opens. */
   version: z.int().positive().optional(),
   direction: leverDirection,
-  /** Whole contracts. */
-  contracts: z.int({ error: 'amount.notADecimal' }).positive({ error: 'perpetual.quantityOutOfRange' }),
+  contracts: contractsField,
   multiple: leverMultiple,
   ...stopFields,
 };
@@ -106,6 +109,16 @@ export type SubmitLeverOrderData = z.infer<typeof submitLeverOrderData>;
 export const leverOrderBody = z.strictObject({ aid: aidField.optional(), id: numericId });
 export const leverOrderData = z.strictObject({ id: numericId });
 export type LeverOrderData = z.infer<typeof leverOrderData>;
+
+/** So many of the position's contracts; all of them without. */
+export const closeLeverOrderBody = leverOrderBody.extend({ contracts: contractsField.optional() });
+export type CloseLeverOrderBody = z.input<typeof closeLeverOrderBody>;
+/**
+ * `id` is the position that is closing now: where a part was asked for, that part, which has a number of its own; what
+ * stays open keeps its number. `closing` is how many contracts it has.
+ */
+export const closeLeverOrderData = z.strictObject({ id: numericId, closing: z.int().positive() });
+export type CloseLeverOrderData = z.infer<typeof closeLeverOrderData>;
 
 export const closeAllLeverBody = z.strictObject({
   aid: aidField.optional(),
@@ -130,9 +143,14 @@ export const setLeverStopsData = z.strictObject({
 });
 export type SetLeverStopsData = z.infer<typeof setLeverStopsData>;
 
-/** One order through all its states: a position keeps the id of the order that opened it. */
+/**
+ * One order through all its states: a position keeps the id of the order that opened it. A part that was closed apart is a
+ * row of its own, and the row of what it was split from has so many contracts less.
+ */
 export const leverOrderRow = z.strictObject({
   id: numericId,
+  /** The position that this one was a part of; null where it is one of its own. */
+  splitFrom: numericId.nullable(),
   symbol: z.string(),
   direction: leverDirection,
   type: leverOrderType,
@@ -151,7 +169,7 @@ export const leverOrderRow = z.strictObject({
   margin: amountText,
   takeProfit: amountText.nullable(),
   stopLoss: amountText.nullable(),
-  /** Paid at opening, or held for it; zero where it came back. */
+  /** Paid at opening, or held for it; zero where it came back, and of a part, whose fee stands with what it was split from. */
   fee: amountText,
   overnightFee: amountText,
   /** From opening to the mark, or to the close; fees are not in it. */

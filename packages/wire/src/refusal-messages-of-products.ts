@@ -54,6 +54,7 @@ export const productRefusalMessages: Readonly<Record<ProductCode, Message>> = {
   'perpetual.orderUnknown': ['This order is not open any more.'],
   'perpetual.positionUnknown': ['This position is not open any more.'],
   'perpetual.alreadyClosing': ['This position is closing already.'],
+  'perpetual.moreThanOpen': ['The position has fewer contracts.', 'The position has {max} contracts.'],
   'perpetual.notDue': ['Nothing of this kind is due.'],
   'perpetual.opening': [
     'An order that the next price opens is not cancelled while that price may still come.',

@@ -178,6 +178,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'perpetual.takeProfitOutOfRange': entry(2222, 'takeProfit'),
   'perpetual.stopLossOutOfRange': entry(2223, 'stopLoss'),
   'perpetual.termsChanged': entry(2224),
+  'perpetual.moreThanOpen': entry(2225, 'contracts'),
   'seconds.optionUnknown': entry(2301, 'open_time'),
   'seconds.off': entry(2302, 'open_time'),
   'seconds.optionChanged': entry(2303, 'open_time'),

@@ -39,6 +39,7 @@ const alwaysPossible: ReadonlySet<string> = new Set([
   'CancelAllSpotOrders',
   'CancelPerpetual',
   'ClosePerpetual',
+  'ClosePerpetualPart',
   'CloseAllPerpetual',
   'CancelWithdrawal',
   'FreezeOwnAccount',

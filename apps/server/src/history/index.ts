@@ -37,6 +37,7 @@ export {
   isPerpetualStep,
   orderOfStep,
   type PerpetualRow,
+  partRow,
   placedRow,
 } from './rows/perpetual-rows.ts';
 export type { ProofSubject, TapeRow } from './rows/proof-rows.ts';

@@ -31,7 +31,7 @@ describe('a position', () => {
     const ann = await withLever(venue);
     const { id } = await openLever(venue, ann, { direction: 'short', multiple: 50 });
     await setMark(venue, watcher, '98000.0');
-    expect((await leverCall(venue, ann, 'CloseLeverOrder', { id })).json().data).toEqual({ id });
+    expect((await leverCall(venue, ann, 'CloseLeverOrder', { id })).json().data).toEqual({ id, closing: 10 });
     const again = await leverCall(venue, ann, 'CloseLeverOrder', { id });
     expect([again.statusCode, again.json().refusal]).toEqual([409, 'perpetual.alreadyClosing']);
     const row = await untilLever(venue, ann, id, 'closed');

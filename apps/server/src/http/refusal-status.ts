@@ -181,6 +181,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'perpetual.orderUnknown': NOT_FOUND,
   'perpetual.positionUnknown': NOT_FOUND,
   'perpetual.alreadyClosing': CONFLICT,
+  'perpetual.moreThanOpen': REFUSED,
   'perpetual.notDue': CONFLICT,
   'perpetual.takeProfitOutOfRange': REFUSED,
   'perpetual.stopLossOutOfRange': REFUSED,

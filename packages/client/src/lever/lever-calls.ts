@@ -2,6 +2,8 @@
 import type {
   CloseAllLeverBody,
   CloseAllLeverData,
+  CloseLeverOrderBody,
+  CloseLeverOrderData,
   LeverAccount,
   LeverConfig,
   LeverOrderData,
@@ -36,7 +38,12 @@ export function createLeverCalls({ get, post }: Requests) {
     submitLeverOrder: (body: SubmitLeverOrderBody, key: string) =>
       post<SubmitLeverOrderData>('/api/webapi/SubmitLeverOrder', body, undefined, key),
     cancelLeverOrder: (id: number) => post<LeverOrderData>('/api/webapi/CancelLeverOrder', { id }),
-    closeLeverOrder: (id: number) => post<LeverOrderData>('/api/webapi/CloseLeverOrder', { id }),
+    /** All of a position, or so many of its contracts. */
+    closeLeverOrder: (id: number, contracts?: number) =>
+      post<CloseLeverOrderData>('/api/webapi/CloseLeverOrder', {
+        id,
+        contracts,
+      } satisfies CloseLeverOrderBody),
     closeAllLeverOrders: (which: NonNullable<CloseAllLeverBody['which']>) =>
       post<CloseAllLeverData>('/api/webapi/CloseAllLeverOrder', { which }),
     setLeverStops: (body: SetLeverStopsBody) =>

@@ -39,6 +39,7 @@ export const leverWallet: LeverAccount = {
 export function positionRow(change: Partial<LeverOrderRow> = {}): LeverOrderRow {
   return {
     id: 1,
+    splitFrom: null,
     symbol: 'BTC/USDT',
     direction: 'long',
     type: 'market',

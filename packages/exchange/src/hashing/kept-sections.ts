@@ -71,6 +71,7 @@ export function keptSections(
     perpetualOrders: tracked('perpetualOrders', perpetual.orders),
     positions: tracked('positions', perpetual.positions),
     earlierStops: tracked('earlierStops', perpetual.earlierStops),
+    parts: tracked('parts', perpetual.parts),
     secondsOrders: tracked('secondsOrders', seconds.book.tracked),
     secondsTape: new TapeSection(seconds.book.desks, store, hashInto, hashRun),
     secondsLimits: tracked('secondsLimits', seconds.limits),

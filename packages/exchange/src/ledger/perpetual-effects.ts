@@ -37,6 +37,8 @@ export function perpetualEffects(event: PerpetualEvent, listing: MarketCurrencie
     case 'PerpetualStatusSet':
     case 'PerpetualStopsSet':
     case 'PerpetualClosing':
+    // What both hold together is held already.
+    case 'PerpetualSplit':
     case 'PerpetualProfitSetOff':
     case 'OvernightDone':
     case 'RiskWarned':

@@ -36,13 +36,21 @@ export function cancelPerpetual(
  */
 export function closePerpetual(
   state: ExchangeState,
-  { user, position }: CommandOf<'ClosePerpetual'>,
+  command: CommandOf<'ClosePerpetual'>,
 ): Accepted | Refused {
+  const found = openPosition(state, command);
+  return 'outcome' in found ? found : accepted(closing(found));
+}
+
+/** Of this user, and not asked to be closed yet. */
+export function openPosition(
+  state: ExchangeState,
+  { user, position }: Pick<CommandOf<'ClosePerpetual'>, 'user' | 'position'>,
+): Readonly<Position> | Refused {
   if (!state.users.has(user)) return refused('user.unknown');
   const found = state.perpetual.positions.get(position);
   if (found?.user !== user) return refused('perpetual.positionUnknown');
-  if (found.closingSince !== undefined) return refused('perpetual.alreadyClosing');
-  return accepted(closing(found));
+  return found.closingSince === undefined ? found : refused('perpetual.alreadyClosing');
 }
 
 /** Refused with `user.unknown`. */
@@ -57,7 +65,11 @@ export function closeAllPerpetual(
   return accepted(...open.map(closing));
 }
 
-function closing({ position, user, contract }: Position): EventOf<'PerpetualClosing'> {
+export function closing({
+  position,
+  user,
+  contract,
+}: Pick<Position, 'position' | 'user' | 'contract'>): EventOf<'PerpetualClosing'> {
   return { type: 'PerpetualClosing', position, user, contract, reason: 'user' };
 }
 

@@ -38,6 +38,8 @@ export const perpetualUserCommands = {
   CloseAllPerpetual: { tag: 67, fields: { user, which: oneOf('all', 'long', 'short') } },
   /** Of a pending order or an open position: both limits as they shall be from now on. */
   SetPerpetualStops: { tag: 68, fields: { user, order: perpetualId, ...stops } },
+  /** So many contracts of a position, or all where it has no more. */
+  ClosePerpetualPart: { tag: 76, fields: { user, position: perpetualId, contracts: contractCount } },
 } as const;
 
 /** What the venue gives itself. No field of these says a price, an amount or an outcome. */

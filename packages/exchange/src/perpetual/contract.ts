@@ -63,14 +63,14 @@ export interface PendingOrder {
 
 /** In the units of `PendingOrder`. */
 export interface Position {
-  /** The number of the order that opened it. */
+  /** The number of the order that opened it, or one of its own: see `Part`. */
   readonly position: PerpetualId;
   readonly user: UserId;
   /** The market whose index price it follows. */
   readonly contract: MarketId;
   readonly direction: Direction;
-  /** A whole number of contracts. */
-  readonly contracts: Contracts;
+  /** A whole number of contracts: fewer where a part of it was split off. */
+  contracts: Contracts;
   /** A whole multiple, one of `MULTIPLES`. */
   readonly multiple: number;
   /** As the order that opened it said. */
@@ -81,7 +81,7 @@ export interface Position {
   readonly acceptedAt: TimestampMs;
   /** Ticks: the price of opening, with half the spread. */
   readonly entryTicks: PriceTicks;
-  /** Atoms: paid at the opening. */
+  /** Atoms: paid at the opening; nothing of a part. */
   readonly fee: Atoms;
   /** Ms since 1970: the moment of the record that opened it. */
   readonly openedAt: TimestampMs;
@@ -112,6 +112,13 @@ export interface Position {
 /** Limits that others have replaced: ticks that were observed up to the change are still compared with them. */
 export interface EarlierStops extends StopPrices {
   readonly position: PerpetualId;
+}
+
+/** A position that was split off another to be closed. */
+export interface Part {
+  readonly position: PerpetualId;
+  /** The position that it was a part of, whose number is that of the order that opened both. */
+  readonly splitFrom: PerpetualId;
 }
 
 /** A rate of the midnight fee that other terms have replaced; positions whose orders it was in force for keep it. */

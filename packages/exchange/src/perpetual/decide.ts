@@ -8,6 +8,7 @@ import * as closing from './close.ts';
 import type { perpetualDueCommands, perpetualUserCommands } from './commands.ts';
 import { openAtTick, openPerpetual } from './open.ts';
 import { chargeOvernight, warnOfRisk } from './overnight.ts';
+import { closePerpetualPart } from './split.ts';
 
 type PerpetualCommand = CommandOf<keyof typeof perpetualUserCommands | keyof typeof perpetualDueCommands>;
 
@@ -23,6 +24,8 @@ export function decidePerpetual(
       return closing.cancelPerpetual(state, at, command);
     case 'ClosePerpetual':
       return closing.closePerpetual(state, command);
+    case 'ClosePerpetualPart':
+      return closePerpetualPart(state, command);
     case 'CloseAllPerpetual':
       return closing.closeAllPerpetual(state, command);
     case 'SetPerpetualStops':

@@ -45,6 +45,9 @@ const valued = struct({
   indexPerTick: atoms,
 });
 
+/** What of a position goes with some of its contracts. */
+const share = struct({ contracts: uint<Contracts>(), margin: atoms, setOff: atoms });
+
 export const perpetualEvents = {
   PerpetualListed: { tag: 61, fields: { operator, contract, ...perpetualTerms, status: perpetualStatus } },
   /** `version` counts the changes of this contract's terms. */
@@ -130,4 +133,9 @@ export const perpetualEvents = {
     tag: 75,
     fields: { ...position, begins: flag, balance: atoms, positions: list(valued) },
   },
+  /**
+   * A part of a position is a position of its own from now on, which is closing: it has all that the position has, its
+   * limits too, and its share of margin and of profit set off. What stays keeps the number. Fees stay where they were paid.
+   */
+  PerpetualSplit: { tag: 76, fields: { ...position, part: perpetualId, closes: share, stays: share } },
 } as const;

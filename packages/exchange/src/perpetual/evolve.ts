@@ -53,6 +53,8 @@ export function evolvePerpetual(state: ExchangeState, event: PerpetualEvent): vo
     }
     case 'PerpetualClosed':
       return close(state, event);
+    case 'PerpetualSplit':
+      return split(state, event);
     case 'PerpetualProfitSetOff': {
       const position = perpetual.positions.change(event.position);
       position.setOff = add(position.setOff, event.amount);
@@ -96,7 +98,7 @@ function evolveContract(
   const contract = contracts.get(event.contract)!;
   if (event.type === 'PerpetualTermsSet') {
     const { type: _, operator: __, contract: ___, version, ...terms } = event;
-    contract.earlierRates = earlierRates(contract, state.nextPerpetual);
+    contract.earlierRates = earlierRates(contract, state.nextPerpetual, state.perpetual);
     contract.terms = terms;
     contract.version = version;
     contract.grid = contractGrid(state.markets[event.contract]!.grid, terms.contractLots);
@@ -227,6 +229,27 @@ function keepEarlier(state: ExchangeState, position: Position): void {
   else earlierStops.set(id, { position: id, takeProfit, stopLoss });
 }
 
+/** Both are worth together what the whole was at the mark, or one atom less: each is rounded against its owner. */
+function split(state: ExchangeState, event: EventOf<'PerpetualSplit'>): void {
+  const { perpetual } = state;
+  const rest = perpetual.positions.change(event.position);
+  const account = perpetual.accounts.get(event.user)!;
+  const position = event.part;
+  const nothingYet = { fee: ZERO_ATOMS, overnight: ZERO_ATOMS, unrealised: 0n, entry: undefined };
+  const part: Position = { ...rest, position, ...event.closes, ...nothingYet };
+  Object.assign(rest, event.stays, { entry: undefined });
+  state.nextPerpetual = (position + 1) as PerpetualId;
+  perpetual.positions.set(position, part);
+  perpetual.parts.set(position, { position, splitFrom: event.position });
+  const earlier = perpetual.earlierStops.get(event.position);
+  if (earlier !== undefined) perpetual.earlierStops.set(position, { ...earlier, position });
+  account.positions.set(position, part);
+  contractOf(state, part).positions.set(position, part);
+  perpetual.uncharged.forget(event.contract);
+  for (const one of [rest, part]) revaluePosition(state, account, one);
+  assess(state, account, 'warns');
+}
+
 function close(state: ExchangeState, event: EventOf<'PerpetualClosed'>): void {
   const { perpetual } = state;
   const position = perpetual.positions.get(event.position)!;
@@ -234,6 +257,7 @@ function close(state: ExchangeState, event: EventOf<'PerpetualClosed'>): void {
   const contract = contractOf(state, position);
   perpetual.positions.delete(event.position);
   perpetual.earlierStops.delete(event.position);
+  perpetual.parts.delete(event.position);
   forgetTrigger(perpetual, event.position);
   account.positions.delete(event.position);
   account.usedMargin -= position.margin;

@@ -1,6 +1,7 @@
 // The rate of the midnight fee that a position keeps: the one that was in force when its order was accepted.
 import type { PerpetualId, RatePpm } from '../arithmetic/units.ts';
 import type { Contract, EarlierRate } from './contract.ts';
+import { openedBy, type PerpetualState } from './perpetual-state.ts';
 
 /** Whatever operators have set since. `version` is that of the terms which said so. */
 export function overnightRate(
@@ -17,10 +18,11 @@ export function overnightRate(
 export function earlierRates(
   { terms, version, earlierRates, orders, positions }: Contract,
   next: PerpetualId,
+  parts: Pick<PerpetualState, 'parts'>,
 ): readonly EarlierRate[] {
   let oldest: number = next;
   for (const order of orders.keys()) if (order < oldest) oldest = order;
-  for (const position of positions.keys()) if (position < oldest) oldest = position;
+  for (const position of positions.keys()) oldest = Math.min(oldest, openedBy(parts, position));
   const needed = earlierRates.filter(({ before }) => oldest < before);
   const isCovered = oldest === next || needed.at(-1)?.before === next;
   return isCovered ? needed : [...needed, { before: next, version, overnightPpm: terms.overnightPpm }];

@@ -10,6 +10,7 @@ import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import type { Position } from './contract.ts';
 import { overnightRate } from './overnight-rates.ts';
+import { openedBy } from './perpetual-state.ts';
 import { bandOf, contractOf, equityOf, freshMark } from './risk.ts';
 
 /** A midnight that was noticed later than this was missed, and is not charged. */
@@ -65,7 +66,7 @@ function charge(
   const listed = contractOf(state, position);
   const { currency, grid } = listed;
   const { price, observedAt } = freshMark(state, listed, at)!;
-  const { overnightPpm, version } = overnightRate(listed, position.position);
+  const { overnightPpm, version } = overnightRate(listed, openedBy(state.perpetual, position.position));
   const fee = overnightFee(markValueCeil(grid, contracts, price), overnightPpm);
   const available = availableOf.get(user) ?? state.ledger.available(userOwner(user), 'leverage', currency);
   const fromAvailable = minimum(fee, available);

@@ -1,7 +1,7 @@
 // What the perpetual contracts remember: contracts, accounts, and what is worked out from them at every tick.
 import type { MarketId, PerpetualId, UserId } from '../arithmetic/units.ts';
 import { TrackedMap } from '../hashing/tracked-map.ts';
-import type { Contract, EarlierStops, PendingOrder, Position } from './contract.ts';
+import type { Contract, EarlierStops, Part, PendingOrder, Position } from './contract.ts';
 import { DueIds } from './due-ids.ts';
 import { Uncharged } from './uncharged.ts';
 
@@ -31,6 +31,8 @@ export interface PerpetualState {
   readonly accounts: TrackedMap<UserId, LeverAccount>;
   /** Of open positions. */
   readonly earlierStops: TrackedMap<PerpetualId, EarlierStops>;
+  /** Open positions that are parts of others. */
+  readonly parts: TrackedMap<PerpetualId, Part>;
   /** All of the rest is worked out from the above. */
   readonly accountsByKey: Map<number, LeverAccount>;
   /** The sum of all users' net profits, where positive. */
@@ -54,6 +56,7 @@ export function initialPerpetualState(): PerpetualState {
     positions: new TrackedMap(),
     accounts: new TrackedMap(),
     earlierStops: new TrackedMap(),
+    parts: new TrackedMap(),
     accountsByKey: new Map(),
     profits: 0n,
     backed: 0n,
@@ -78,4 +81,9 @@ export function newAccount(user: UserId, key: PerpetualId): LeverAccount {
     counted: 0n,
     backed: 0n,
   };
+}
+
+/** The order that opened a position: that of the whole where it is a part. */
+export function openedBy({ parts }: Pick<PerpetualState, 'parts'>, position: PerpetualId): PerpetualId {
+  return parts.get(position)?.splitFrom ?? position;
 }

@@ -67,6 +67,7 @@ export const latePerpetualSections = {
     overnightPpm: uint<RatePpm>(),
   }),
   earlierStops: struct({ position: uint<PerpetualId>(), ...stops }),
+  parts: struct({ position: uint<PerpetualId>(), splitFrom: uint<PerpetualId>() }),
 } as const;
 
 const allSections = { ...perpetualSections, ...latePerpetualSections } as const;
@@ -94,6 +95,8 @@ export function perpetualEntitiesOf(
       return earlierRatesOf(perpetual);
     case 'earlierStops':
       return perpetual.earlierStops.values();
+    case 'parts':
+      return perpetual.parts.values();
     default:
       return assertNever(section);
   }
@@ -134,6 +137,9 @@ export function restorePerpetuals(
       return restoreRates(perpetual, entities as Entity<'overnightRates'>[]);
     case 'earlierStops':
       for (const one of entities as Entity<'earlierStops'>[]) perpetual.earlierStops.set(one.position, one);
+      return;
+    case 'parts':
+      for (const one of entities as Entity<'parts'>[]) perpetual.parts.set(one.position, one);
       return;
     default:
       assertNever(section);

@@ -32,6 +32,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': 'يجب أن يكون السعر أكبر من 0 وألا يتجاوز {{max}}.',
   'perpetual.takeProfitOutOfRange': 'يجب أن يكون سعر جني الربح أكبر من 0 وألا يتجاوز {{max}}.',
   'perpetual.stopLossOutOfRange': 'يجب أن يكون سعر وقف الخسارة أكبر من 0 وألا يتجاوز {{max}}.',
+  'perpetual.moreThanOpen': 'عدد العقود المفتوحة في هذا المركز: {{max}}.',
   'perpetual.overUserLimit': `الحد لكل مستخدم في هذا العقد ${ltr('{{limit}} {{currency}}')} وسيصبح ${ltr('{{notional}} {{currency}}')}.`,
   'perpetual.marginMissing': `حوّل ${ltr('{{missing}} {{currency}}')} على الأقل إلى محفظة الرافعة لفتح هذا المركز.`,
   'perpetual.marginNeeded': `تستند إلى هذا المال مراكز مفتوحة أو أمر يفتحه السعر التالي: يمكن نقل ${ltr('{{withdrawable}} {{currency}}')} كحد أقصى.`,

@@ -179,6 +179,7 @@ export const refused: RefusalTexts = {
   'perpetual.orderUnknown': 'لم يعد هذا الأمر مفتوحًا.',
   'perpetual.positionUnknown': 'لم يعد هذا المركز مفتوحًا.',
   'perpetual.alreadyClosing': 'هذا المركز قيد الإغلاق بالفعل.',
+  'perpetual.moreThanOpen': 'عدد العقود أكبر مما في هذا المركز.',
   'perpetual.notDue': 'لا شيء من هذا النوع مستحق.',
   'perpetual.opening': 'لا يُلغى أمر يفتحه السعر التالي ما دام هذا السعر قد يصل بعد. حاول مجددًا بعد لحظات.',
   'seconds.optionUnknown': 'لا يوجد خيار كهذا. اختر خيارًا آخر.',

@@ -54,6 +54,7 @@ export const refusedProducts = {
   'perpetual.orderUnknown': 'Diese Order ist nicht mehr offen.',
   'perpetual.positionUnknown': 'Diese Position ist nicht mehr offen.',
   'perpetual.alreadyClosing': 'Diese Position wird bereits geschlossen.',
+  'perpetual.moreThanOpen': 'So viele Kontrakte hat diese Position nicht.',
   'perpetual.notDue': 'Nichts dieser Art ist fällig.',
   'perpetual.opening':
     'Eine Order, die der nächste Preis eröffnet, lässt sich nicht stornieren, solange dieser Preis noch kommen kann. Versuchen Sie es gleich noch einmal.',

@@ -212,6 +212,7 @@ export const refusedWith: RefusalTextsWithValues = {
     'Der Take-Profit-Preis muss über 0 liegen und darf höchstens {{max}} betragen.',
   'perpetual.stopLossOutOfRange':
     'Der Stop-Loss-Preis muss über 0 liegen und darf höchstens {{max}} betragen.',
+  'perpetual.moreThanOpen': 'Offene Kontrakte dieser Position: {{max}}.',
   'perpetual.overUserLimit':
     'Höchstens {{limit}} {{currency}} je Nutzer in diesem Kontrakt; das wären {{notional}} {{currency}}.',
   'perpetual.marginMissing':

@@ -37,6 +37,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': 'The price must be above 0 and at most {{max}}.',
   'perpetual.takeProfitOutOfRange': 'The take-profit price must be above 0 and at most {{max}}.',
   'perpetual.stopLossOutOfRange': 'The stop-loss price must be above 0 and at most {{max}}.',
+  'perpetual.moreThanOpen': 'Contracts open in this position: {{max}}.',
   'perpetual.overUserLimit':
     'At most {{limit}} {{currency}} per user in this contract; this would be {{notional}} {{currency}}.',
   'perpetual.marginMissing':

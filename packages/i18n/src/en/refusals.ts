@@ -160,6 +160,7 @@ export const refused: RefusalTexts = {
   'perpetual.orderUnknown': 'This order is not open any more.',
   'perpetual.positionUnknown': 'This position is not open any more.',
   'perpetual.alreadyClosing': 'This position is closing already.',
+  'perpetual.moreThanOpen': 'This is more contracts than the position has.',
   'perpetual.notDue': 'Nothing of this kind is due.',
   'perpetual.opening':
     'An order that the next price opens is not cancelled while that price may still come. Try again in a moment.',

@@ -50,6 +50,7 @@ export const refusedTrading = {
   'perpetual.orderUnknown': 'Esta orden ya no está abierta.',
   'perpetual.positionUnknown': 'Esta posición ya no está abierta.',
   'perpetual.alreadyClosing': 'Esta posición ya se está cerrando.',
+  'perpetual.moreThanOpen': 'La posición no tiene tantos contratos.',
   'perpetual.notDue': 'No hay nada de este tipo pendiente ahora.',
   'perpetual.opening':
     'Una orden que se abre con el próximo precio no se cancela mientras ese precio aún pueda llegar. Inténtalo de nuevo en un momento.',

@@ -37,6 +37,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': 'El precio debe ser mayor que 0 y como máximo {{max}}.',
   'perpetual.takeProfitOutOfRange': 'El precio de take-profit debe ser mayor que 0 y como máximo {{max}}.',
   'perpetual.stopLossOutOfRange': 'El precio de stop-loss debe ser mayor que 0 y como máximo {{max}}.',
+  'perpetual.moreThanOpen': 'Contratos abiertos en esta posición: {{max}}.',
   'perpetual.overUserLimit':
     'Como máximo {{limit}} {{currency}} por usuario en este contrato; esto serían {{notional}} {{currency}}.',
   'perpetual.marginMissing':

@@ -30,6 +30,7 @@ export const productRefusals = {
   'perpetual.orderUnknown': 'Cet ordre n’est plus ouvert.',
   'perpetual.positionUnknown': 'Cette position n’est plus ouverte.',
   'perpetual.alreadyClosing': 'Cette position est déjà en cours de fermeture.',
+  'perpetual.moreThanOpen': 'Cette position n’a pas autant de contrats.',
   'perpetual.notDue': 'Rien de ce genre n’est arrivé à échéance.',
   'perpetual.opening':
     'Un ordre qui s’ouvre au prochain prix ne s’annule pas tant que ce prix peut encore arriver. Réessayez dans un instant.',

@@ -40,6 +40,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.takeProfitOutOfRange':
     'Le prix du take-profit doit être supérieur à 0 et ne pas dépasser {{max}}.',
   'perpetual.stopLossOutOfRange': 'Le prix du stop-loss doit être supérieur à 0 et ne pas dépasser {{max}}.',
+  'perpetual.moreThanOpen': 'Contrats ouverts de cette position : {{max}}.',
   'perpetual.overUserLimit':
     'Au plus {{limit}} {{currency}} par utilisateur sur ce contrat ; cela ferait {{notional}} {{currency}}.',
   'perpetual.marginMissing':

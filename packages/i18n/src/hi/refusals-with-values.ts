@@ -34,6 +34,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': 'भाव 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
   'perpetual.takeProfitOutOfRange': 'टेक-प्रॉफ़िट भाव 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
   'perpetual.stopLossOutOfRange': 'स्टॉप-लॉस भाव 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
+  'perpetual.moreThanOpen': 'इस पोज़ीशन में खुले कॉन्ट्रैक्ट: {{max}}।',
   'perpetual.overUserLimit':
     'इस कॉन्ट्रैक्ट में प्रति यूज़र अधिकतम {{limit}} {{currency}}; यह {{notional}} {{currency}} होगा।',
   'perpetual.marginMissing': 'इस पोज़ीशन के लिए अपने लीवरेज वॉलेट में कम से कम {{missing}} {{currency}} ट्रांसफ़र करें।',

@@ -177,6 +177,7 @@ export const refused: RefusalTexts = {
   'perpetual.orderUnknown': 'यह ऑर्डर अब खुला नहीं है।',
   'perpetual.positionUnknown': 'यह पोज़ीशन अब खुली नहीं है।',
   'perpetual.alreadyClosing': 'यह पोज़ीशन पहले से क्लोज़ हो रही है।',
+  'perpetual.moreThanOpen': 'इस पोज़ीशन में इतने कॉन्ट्रैक्ट नहीं हैं।',
   'perpetual.notDue': 'इस तरह के किसी काम का समय अभी नहीं आया है।',
   'perpetual.opening':
     'अगले भाव पर खुलने वाला ऑर्डर तब तक रद्द नहीं होता जब तक वह भाव आ सकता है। थोड़ी देर में फिर कोशिश करें।',

@@ -49,6 +49,7 @@ export const refusedProducts = {
   'perpetual.orderUnknown': 'この注文はすでに有効ではありません。',
   'perpetual.positionUnknown': 'このポジションはすでに決済されています。',
   'perpetual.alreadyClosing': 'このポジションはすでに決済中です。',
+  'perpetual.moreThanOpen': 'このポジションの枚数を超えています。',
   'perpetual.notDue': '該当する処理はまだ不要です。',
   'perpetual.opening':
     '次の価格で成立する注文は、その価格がまだ届きうる間は取り消せません。しばらくしてからお試しください。',

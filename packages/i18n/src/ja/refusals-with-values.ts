@@ -36,6 +36,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': '価格は0より大きく、{{max}}以下にしてください。',
   'perpetual.takeProfitOutOfRange': '利確の価格は0より大きく、{{max}}以下にしてください。',
   'perpetual.stopLossOutOfRange': '損切りの価格は0より大きく、{{max}}以下にしてください。',
+  'perpetual.moreThanOpen': 'このポジションの枚数は{{max}}枚です。',
   'perpetual.overUserLimit':
     'この契約の上限は1人あたり{{limit}} {{currency}}です。この注文では{{notional}} {{currency}}になります。',
   'perpetual.marginMissing':

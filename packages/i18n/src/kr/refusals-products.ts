@@ -48,6 +48,7 @@ export const refusedProducts = {
   'perpetual.orderUnknown': '이 주문은 더 이상 대기 중이 아닙니다.',
   'perpetual.positionUnknown': '이 포지션은 이미 종료되었습니다.',
   'perpetual.alreadyClosing': '이 포지션은 이미 종료하는 중입니다.',
+  'perpetual.moreThanOpen': '이 포지션의 계약 수보다 많습니다.',
   'perpetual.notDue': '아직 처리할 시점이 아닙니다.',
   'perpetual.opening':
     '다음 가격에 진입하는 주문은 그 가격이 아직 올 수 있는 동안에는 취소할 수 없습니다. 잠시 후 다시 시도하세요.',

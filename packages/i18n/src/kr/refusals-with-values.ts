@@ -36,6 +36,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': '가격은 0보다 크고 {{max}} 이하여야 합니다.',
   'perpetual.takeProfitOutOfRange': '익절 가격은 0보다 크고 {{max}} 이하여야 합니다.',
   'perpetual.stopLossOutOfRange': '손절 가격은 0보다 크고 {{max}} 이하여야 합니다.',
+  'perpetual.moreThanOpen': '이 포지션의 계약 수는 {{max}}입니다.',
   'perpetual.overUserLimit':
     '이 계약의 1인 한도는 {{limit}} {{currency}}입니다. 이 주문을 더하면 {{notional}} {{currency}}입니다.',
   'perpetual.marginMissing':

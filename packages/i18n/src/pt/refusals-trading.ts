@@ -49,6 +49,7 @@ export const refusedTrading = {
   'perpetual.orderUnknown': 'Esta ordem não está mais aberta.',
   'perpetual.positionUnknown': 'Esta posição não está mais aberta.',
   'perpetual.alreadyClosing': 'Esta posição já está sendo fechada.',
+  'perpetual.moreThanOpen': 'A posição não tem tantos contratos.',
   'perpetual.notDue': 'Não há nada deste tipo pendente agora.',
   'perpetual.opening':
     'Uma ordem que abre no próximo preço não é cancelada enquanto esse preço ainda pode chegar. Tente de novo em um momento.',

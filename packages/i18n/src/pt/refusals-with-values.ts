@@ -36,6 +36,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': 'O preço deve ser maior que 0 e de no máximo {{max}}.',
   'perpetual.takeProfitOutOfRange': 'O preço de take-profit deve ser maior que 0 e de no máximo {{max}}.',
   'perpetual.stopLossOutOfRange': 'O preço de stop-loss deve ser maior que 0 e de no máximo {{max}}.',
+  'perpetual.moreThanOpen': 'Contratos abertos nesta posição: {{max}}.',
   'perpetual.overUserLimit':
     'No máximo {{limit}} {{currency}} por usuário neste contrato; isto seria {{notional}} {{currency}}.',
   'perpetual.marginMissing':

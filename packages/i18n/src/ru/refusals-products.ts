@@ -51,6 +51,7 @@ export const refusedProducts = {
   'perpetual.orderUnknown': 'Этот ордер уже не открыт.',
   'perpetual.positionUnknown': 'Эта позиция уже не открыта.',
   'perpetual.alreadyClosing': 'Эта позиция уже закрывается.',
+  'perpetual.moreThanOpen': 'В этой позиции нет столько контрактов.',
   'perpetual.notDue': 'Сейчас ничего такого не требуется.',
   'perpetual.opening':
     'Ордер, который откроет следующая цена, не отменяется, пока эта цена может прийти. Повторите попытку чуть позже.',

@@ -197,6 +197,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': 'Цена должна быть больше 0 и не больше {{max}}.',
   'perpetual.takeProfitOutOfRange': 'Цена тейк-профита должна быть больше 0 и не больше {{max}}.',
   'perpetual.stopLossOutOfRange': 'Цена стоп-лосса должна быть больше 0 и не больше {{max}}.',
+  'perpetual.moreThanOpen': 'Открыто контрактов в этой позиции: {{max}}.',
   'perpetual.overUserLimit':
     'Не больше {{limit}} {{currency}} на пользователя в этом контракте; получилось бы {{notional}} {{currency}}.',
   'perpetual.marginMissing':

@@ -32,6 +32,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': '價格須大於 0 且不得高於 {{max}}。',
   'perpetual.takeProfitOutOfRange': '止盈價須大於 0 且不得高於 {{max}}。',
   'perpetual.stopLossOutOfRange': '止損價須大於 0 且不得高於 {{max}}。',
+  'perpetual.moreThanOpen': '該持倉共有 {{max}} 張合約。',
   'perpetual.overUserLimit':
     '該合約每位用戶上限為 {{limit}} {{currency}}，此單將達 {{notional}} {{currency}}。',
   'perpetual.marginMissing': '開此倉位還需向槓桿錢包轉入至少 {{missing}} {{currency}}。',

@@ -173,6 +173,7 @@ export const refused: RefusalTexts = {
   'perpetual.orderUnknown': '該訂單已結束。',
   'perpetual.positionUnknown': '該持倉已結束。',
   'perpetual.alreadyClosing': '該持倉正在平倉中。',
+  'perpetual.moreThanOpen': '超出該持倉的合約張數。',
   'perpetual.notDue': '目前沒有此類到期事項。',
   'perpetual.opening': '將按下一個價格開倉的訂單，在該價格可能到達期間暫不能撤銷。請稍後再試。',
   'seconds.optionUnknown': '該選項不存在，請另選。',

@@ -48,6 +48,7 @@ export const refusedProducts = {
   'perpetual.orderUnknown': 'Lệnh này không còn mở.',
   'perpetual.positionUnknown': 'Vị thế này không còn mở.',
   'perpetual.alreadyClosing': 'Vị thế này đang được đóng.',
+  'perpetual.moreThanOpen': 'Vị thế này không có nhiều hợp đồng như vậy.',
   'perpetual.notDue': 'Không có mục nào loại này đến hạn.',
   'perpetual.opening':
     'Không thể hủy lệnh sẽ mở ở giá kế tiếp khi giá đó vẫn có thể đến. Hãy thử lại sau giây lát.',

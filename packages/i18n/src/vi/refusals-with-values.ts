@@ -34,6 +34,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': 'Giá phải lớn hơn 0 và không được vượt {{max}}.',
   'perpetual.takeProfitOutOfRange': 'Giá chốt lời phải lớn hơn 0 và không được vượt {{max}}.',
   'perpetual.stopLossOutOfRange': 'Giá cắt lỗ phải lớn hơn 0 và không được vượt {{max}}.',
+  'perpetual.moreThanOpen': 'Số hợp đồng đang mở của vị thế này: {{max}}.',
   'perpetual.overUserLimit':
     'Mỗi người dùng tối đa {{limit}} {{currency}} ở hợp đồng này; lệnh này sẽ thành {{notional}} {{currency}}.',
   'perpetual.marginMissing': 'Hãy chuyển ít nhất {{missing}} {{currency}} vào ví đòn bẩy cho vị thế này.',

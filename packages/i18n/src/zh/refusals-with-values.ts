@@ -32,6 +32,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'perpetual.priceOutOfRange': '价格须大于 0 且不得高于 {{max}}。',
   'perpetual.takeProfitOutOfRange': '止盈价须大于 0 且不得高于 {{max}}。',
   'perpetual.stopLossOutOfRange': '止损价须大于 0 且不得高于 {{max}}。',
+  'perpetual.moreThanOpen': '该持仓共有 {{max}} 张合约。',
   'perpetual.overUserLimit':
     '该合约每位用户上限为 {{limit}} {{currency}}，此单将达 {{notional}} {{currency}}。',
   'perpetual.marginMissing': '开此仓位还需向杠杆钱包转入至少 {{missing}} {{currency}}。',

@@ -173,6 +173,7 @@ export const refused: RefusalTexts = {
   'perpetual.orderUnknown': '该委托已结束。',
   'perpetual.positionUnknown': '该持仓已结束。',
   'perpetual.alreadyClosing': '该持仓正在平仓中。',
+  'perpetual.moreThanOpen': '超出该持仓的合约张数。',
   'perpetual.notDue': '目前没有此类到期事项。',
   'perpetual.opening': '将按下一个价格开仓的委托，在该价格可能到达期间暂不能撤销。请稍后再试。',
   'seconds.optionUnknown': '该选项不存在，请另选。',

@@ -71,6 +71,7 @@ function commandFields(numbers: Numbers) {
     OpenPerpetual: { user: uint, contract: uint, version, ...size, kind, limitTicks: price, ...stops },
     CancelPerpetual: { user: uint, order: uint },
     ClosePerpetual: { user: uint, position: uint },
+    ClosePerpetualPart: { user: uint, position: uint, contracts: uint },
     CloseAllPerpetual: { user: uint, which: fc.constantFrom('all', 'long', 'short') },
     SetPerpetualStops: { user: uint, order: uint, ...stops },
     OpenPerpetualAtTick: { order: uint },
@@ -91,6 +92,7 @@ function eventFields(numbers: Numbers) {
     ...{ position: uint, contract: uint, direction: size.direction, contracts: uint, entryTicks: uint },
     ...{ margin: atoms, setOff: atoms, ...mark, atomsPerTick: atoms, indexPerTick: atoms },
   });
+  const share = fc.record({ contracts: uint, margin: atoms, setOff: atoms });
   const shares = { toUser: atoms, toHouse: atoms, toInsurance: atoms, setOff: atoms, uncovered: atoms };
   return {
     PerpetualListed: { operator, ...terms, status },
@@ -111,6 +113,7 @@ function eventFields(numbers: Numbers) {
     },
     PerpetualStopsSet: { ...order, ...stops },
     PerpetualClosing: { ...position, reason },
+    PerpetualSplit: { ...position, part: uint, closes: share, stays: share },
     PerpetualClosed: { ...position, ...mark, reason, profit: atoms, margin: atoms, ...shares },
     PerpetualProfitSetOff: { ...position, amount: atoms },
     PerpetualMarginTaken: { ...position, amount: atoms },

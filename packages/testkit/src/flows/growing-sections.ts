@@ -46,6 +46,7 @@ const growing: Readonly<Record<string, (state: ExchangeState) => Named>> = {
       earlierRates.map((rate) => [`${contract}/${rate.before}`, rate] as const),
     ),
   earlierStops: ({ perpetual }) => perpetual.earlierStops,
+  parts: ({ perpetual }) => perpetual.parts,
   secondsOrders: ({ seconds }) => Array.from(seconds.book.all(), (one) => [one.order, one]),
   secondsTape: ({ seconds }) =>
     [...seconds.book.desks.values()].flatMap(({ market, ticks }) =>
@@ -88,6 +89,7 @@ const unchanging: readonly string[] = [
   'settledTransactions',
   'actions',
   'overnightRates',
+  'parts',
   'earlierFees',
   'secondsTape',
   'tickets',

@@ -10,6 +10,7 @@ import {
   BTC,
   cancel,
   close,
+  closePart,
   ETH,
   open,
   PerpetualFixture,
@@ -88,7 +89,8 @@ export class PerpetualFlow {
     const kind = random.between(0, 99);
     if (kind < 42) return this.#tick(random);
     if (kind < 70) return this.#open(random, user);
-    if (kind < 76) return close(this.#id(random, user), user);
+    if (kind < 73) return close(this.#id(random, user), user);
+    if (kind < 76) return closePart(this.#part(random, user), random.between(0, 5), user);
     if (kind < 79) return cancel(this.#id(random, user), user);
     if (kind < 81)
       return { type: 'CloseAllPerpetual', user, which: random.pick(['all', 'long', 'short'] as const) };
@@ -107,6 +109,12 @@ export class PerpetualFlow {
     ];
     const { nextPerpetual } = this.venue.harness.state;
     return own.length > 0 && random.chance(90) ? random.pick(own) : random.between(1, nextPerpetual);
+  }
+
+  /** Rather of a position whose profit has paid for something. */
+  #part(random: Random, user: number): number {
+    const paid = this.venue.positions(user).find(({ setOff }) => setOff > 0n);
+    return paid === undefined ? this.#id(random, user) : paid.position;
   }
 
   #stops(random: Random, user: number): PlainCommand {

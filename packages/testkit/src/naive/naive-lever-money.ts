@@ -65,12 +65,53 @@ export function ceilDiv(a: bigint, b: bigint): bigint {
   return a / b + (a % b === 0n ? 0n : 1n);
 }
 
+/** Size × (price − entry), rounded down. */
+export function movedBy(size: bigint, opened: PlainEventOf<'PerpetualOpened'>, price: bigint): bigint {
+  const moved =
+    (price - BigInt(opened.entryTicks) * INDEX_PER_TICK) * (opened.direction === 'long' ? 1n : -1n);
+  const exact = size * moved;
+  const floored = exact / INDEX_PER_TICK;
+  return exact < 0n && exact % INDEX_PER_TICK !== 0n ? floored - 1n : floored;
+}
+
+/** Nothing is made or lost at an end, and all of the profit or the loss is somebody's. */
+export function demandSettled(event: PlainEventOf<'PerpetualClosed'>): void {
+  const { position: id, profit, setOff, toHouse, toInsurance, toUser, uncovered } = event;
+  if (toUser + toHouse + toInsurance !== 0n) broken(`The end of ${id} makes or loses money`);
+  const settled = profit >= 0n ? toUser + uncovered : toUser - setOff + toInsurance - uncovered;
+  if (settled !== profit) broken(`The end of ${id} settles ${settled} of ${profit}`);
+}
+
+/** The part and the rest: they have between them what there was, the part its share by contracts. */
+export function splitNaively(
+  { position: id, part, closes, stays }: PlainEventOf<'PerpetualSplit'>,
+  { opened, margin, setOff, closing }: NaivePosition,
+): readonly [closes: NaivePosition, stays: NaivePosition] {
+  if (closing) broken(`Position ${id} is split while it closes`);
+  const [some, others, all] = [closes.contracts, stays.contracts, opened.contracts];
+  if (some < 1 || others < 1 || some + others !== all) broken(`${id} is split into ${some} and ${others}`);
+  if (closes.margin !== (margin * BigInt(some)) / BigInt(all)) broken(`Part ${part} has ${closes.margin}`);
+  if (closes.setOff !== ceilDiv(setOff * BigInt(some), BigInt(all)))
+    broken(`Of the profit of part ${part} ${closes.setOff} is set off`);
+  if (closes.margin + stays.margin !== margin || closes.setOff + stays.setOff !== setOff)
+    broken(`Position ${id} and its part have not what it had`);
+  const sized = (position: number, { contracts, ...share }: typeof closes): NaivePosition => ({
+    ...{ opened: { ...opened, position, contracts }, closing, ...share },
+  });
+  return [sized(part, closes), sized(id, stays)];
+}
+
 /** What positions pay at midnight: at the rate that stood in the terms when their orders were placed. */
 export class NaiveNights {
   readonly #rates = new Map<number, number>();
 
   place(order: number, { overnightPpm }: { readonly overnightPpm: number }): void {
     this.#rates.set(order, overnightPpm);
+  }
+
+  /** A part pays as the whole would. */
+  split(part: number, order: number): void {
+    this.#rates.set(part, this.#rates.get(order)!);
   }
 
   /** Rounded up, and less only where nothing is left of the margin. */

@@ -5,11 +5,14 @@ import {
   backing,
   broken,
   ceilDiv,
+  demandSettled,
   INDEX_PER_TICK,
   isLever,
+  movedBy,
   type NaiveMark,
   NaiveNights,
   type NaivePosition,
+  splitNaively,
 } from './naive-lever-money.ts';
 import { naiveSources } from './naive-seconds.ts';
 
@@ -19,7 +22,7 @@ export class NaivePerpetuals {
   readonly marks = new Map<number, NaiveMark>();
   readonly #pending = new Map<number, PlainEventOf<'PerpetualOrderPlaced'>>();
   readonly #open = new Map<number, NaivePosition>();
-  readonly #ended = new Set<number>();
+  readonly ended = new Set<number>();
   readonly #nights = new NaiveNights();
   /** What every user has in the leverage wallet, available and held together. */
   readonly totals = new Map<number, bigint>();
@@ -61,26 +64,13 @@ export class NaivePerpetuals {
     return this.#of(user).reduce((sum, { margin }) => sum + margin, 0n);
   }
 
-  get counts(): { readonly pending: number; readonly open: number; readonly ended: number } {
-    return { pending: this.#pending.size, open: this.#open.size, ended: this.#ended.size };
-  }
-
   #of(user: number): readonly NaivePosition[] {
     return [...this.#open.values()].filter(({ opened }) => opened.user === user);
   }
 
   /** Size × (mark − entry), rounded down, less what was set off. */
   #worth({ opened, setOff }: NaivePosition): bigint {
-    return this.#profit(opened, this.#mark(opened.contract).price) - setOff;
-  }
-
-  #profit(opened: PlainEventOf<'PerpetualOpened'>, price: bigint): bigint {
-    const size = this.#size(opened);
-    const moved =
-      (price - BigInt(opened.entryTicks) * INDEX_PER_TICK) * (opened.direction === 'long' ? 1n : -1n);
-    const exact = size * moved;
-    const floored = exact / INDEX_PER_TICK;
-    return exact < 0n && exact % INDEX_PER_TICK !== 0n ? floored - 1n : floored;
+    return movedBy(this.#size(opened), opened, this.#mark(opened.contract).price) - setOff;
   }
 
   #size({ contract, contracts }: PlainEventOf<'PerpetualOpened'>): bigint {
@@ -179,13 +169,11 @@ export class NaivePerpetuals {
         this.terms.set(event.contract, event);
         return;
       case 'PerpetualTermsSet':
-      case 'PerpetualStatusSet':
-        this.terms.set(event.contract, {
-          ...this.#listed(event.contract),
-          ...event,
-          type: 'PerpetualListed',
-        });
+      case 'PerpetualStatusSet': {
+        const type = 'PerpetualListed';
+        this.terms.set(event.contract, { ...this.#listed(event.contract), ...event, type });
         return;
+      }
       case 'PricesRecorded':
         for (const tick of event.ticks) {
           const { market, price, observedAt } = tick;
@@ -216,7 +204,7 @@ export class NaivePerpetuals {
       case 'PerpetualOrderRevoked': {
         const order = this.#endPending(event.order);
         if (event.released !== order.margin + order.fee) broken(`Order ${event.order} is not returned whole`);
-        this.#ended.add(event.order);
+        this.ended.add(event.order);
         return;
       }
       case 'PerpetualOpened':
@@ -260,6 +248,8 @@ export class NaivePerpetuals {
         if (position.closing) broken(`Position ${event.position} closes twice`);
         position.closing = true;
         return;
+      case 'PerpetualSplit':
+        return this.#splits(event, position);
       case 'PerpetualProfitSetOff':
         position.setOff += event.amount;
         if (this.#worth(position) < 0n) broken(`More is set off than ${event.position} has won`);
@@ -278,16 +268,26 @@ export class NaivePerpetuals {
     }
   }
 
+  /** What was one position are two. */
+  #splits(event: PlainEventOf<'PerpetualSplit'>, whole: NaivePosition): void {
+    const { position: id, part } = event;
+    if ([this.#open, this.#pending, this.ended].some((known) => known.has(part)))
+      broken(`The number of part ${part} is another's`);
+    const [closes, stays] = splitNaively(event, whole);
+    const lost = this.#worth(whole) - this.#worth(closes) - this.#worth(stays);
+    if (lost < 0n || lost > 1n) broken(`${id} loses ${lost} by being split`);
+    this.#open.set(part, closes).set(id, stays);
+    this.#nights.split(part, id);
+  }
+
   #closes(event: PlainEventOf<'PerpetualClosed'>, position: NaivePosition): void {
-    const { position: id, profit, setOff, toHouse, toInsurance, toUser, uncovered, user } = event;
+    const { position: id, profit, toHouse, toInsurance, toUser, uncovered, user } = event;
     if (!position.closing) broken(`Position ${id} was not closing`);
     if (!this.#mark(event.contract).counts) broken(`Position ${id} ends at a price that was held back`);
     if (profit !== this.#worth(position)) broken(`Position ${id} ends with ${profit}`);
-    if (toUser + toHouse + toInsurance !== 0n) broken(`The end of ${id} makes or loses money`);
-    const settled = profit >= 0n ? toUser + uncovered : toUser - setOff + toInsurance - uncovered;
-    if (settled !== profit) broken(`The end of ${id} settles ${settled} of ${profit}`);
+    demandSettled(event);
     this.#open.delete(id);
-    this.#ended.add(id);
+    this.ended.add(id);
     this.#move(user, toUser);
     this.others += toHouse + toInsurance;
     this.#reserves += toHouse + toInsurance;

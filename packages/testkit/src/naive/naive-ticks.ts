@@ -229,6 +229,16 @@ export class NaiveTicks {
       }
       case 'PerpetualStopsSet':
         return this.#limit(at, event);
+      case 'PerpetualSplit': {
+        const { position, part, closes, stays } = event;
+        const whole = this.#running.get(position)!;
+        const sized = (order: number, { contracts }: typeof closes): Running => ({
+          ...whole,
+          order: { ...whole.order, order, contracts },
+        });
+        this.#running.set(part, sized(part, closes)).set(position, sized(position, stays));
+        return;
+      }
       case 'PerpetualClosing':
         this.#running.get(event.position)!.closingSince = at;
         return;

@@ -49,11 +49,13 @@ describe('perpetual contracts', () => {
 
   it('meet openings, revocations, closes of every reason, gaps, set-offs, nights and warnings in these streams', () => {
     const met = new Set<string>();
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= 9; seed++) {
       const { venue } = new PerpetualFlow({ harness: { check: false } }).run(seededWords(seed, 2_000));
       for (const { events } of venue.harness.log) {
         for (const event of events) {
           met.add('reason' in event ? `${event.type} ${event.reason}` : event.type);
+          if (event.type === 'PerpetualSplit' && event.closes.setOff > 0n)
+            met.add('split of profit that was set off');
           if (event.type === 'PerpetualClosed' && event.toInsurance < 0n) met.add('insured');
           if (event.type === 'PerpetualClosed' && event.profit < 0n && event.uncovered > 0n)
             met.add('house bears');
@@ -66,6 +68,8 @@ describe('perpetual contracts', () => {
       ...closes.map((reason) => `PerpetualClosed ${reason}`),
       ...revocations.map((reason) => `PerpetualOrderRevoked ${reason}`),
       ...[
+        'PerpetualSplit',
+        'split of profit that was set off',
         'PerpetualProfitSetOff',
         'PerpetualMarginTaken',
         'OvernightCharged',
@@ -84,7 +88,7 @@ describe('perpetual contracts', () => {
       const accounts = ['house.perpetual', 'insurance', 'fees'] as const;
       const others = accounts.reduce((sum, account) => sum + venue.house(account), 0n);
       expect(others - twin.others).toBe(3_800n * 1_000_000n);
-      ended += twin.counts.ended;
+      ended += twin.ended.size;
       const auditor = new Auditor(venue.harness.state);
       auditor.audit(venue.harness.log);
       auditor.compare(
@@ -169,6 +173,20 @@ describe('the twin finds', () => {
     'a position that opens a tick too cheap': changing('PerpetualOpened', ({ direction, entryTicks }) => ({
       entryTicks: (direction === 'long' ? entryTicks - 100 : entryTicks + 100) as never,
     })),
+    'a part with an atom more of the margin': changing('PerpetualSplit', ({ closes, stays }) => ({
+      closes: { ...closes, margin: (closes.margin + 1n) as never },
+      stays: { ...stays, margin: (stays.margin - 1n) as never },
+    })),
+    'a contract that is lost in a split': changing('PerpetualSplit', ({ stays }) => ({
+      stays: { ...stays, contracts: (stays.contracts - 1) as never },
+    })),
+    'a part that keeps all of the profit that was set off': changing(
+      'PerpetualSplit',
+      ({ closes, stays }) => ({
+        closes: { ...closes, setOff: 0n as never },
+        stays: { ...stays, setOff: (stays.setOff + closes.setOff) as never },
+      }),
+    ),
     'half a fee': changing('PerpetualOpened', ({ fee }) => ({ fee: (fee / 2n) as never })),
     'a margin of half the multiple': changing('PerpetualOpened', ({ margin }) => ({
       margin: (margin / 2n) as never,

@@ -3,6 +3,7 @@ import type { RefusalTable } from './refusal-case.ts';
 import { refusalsOfChanges } from './refusals-of-changes.ts';
 import { refusalsOfLimitOrders } from './refusals-of-limit-orders.ts';
 import { refusalsOfMining } from './refusals-of-mining.ts';
+import { refusalsOfParts } from './refusals-of-parts.ts';
 import { refusalsOfPerpetuals } from './refusals-of-perpetuals.ts';
 import { refusalsOfSeconds } from './refusals-of-seconds.ts';
 import { refusalsOfStandingOrders } from './refusals-of-standing-orders.ts';
@@ -29,6 +30,7 @@ export const refusalTable: RefusalTable = {
   ...refusalsOfWithdrawalTerms,
   ...refusalsOfWithdrawals,
   ...refusalsOfPerpetuals,
+  ...refusalsOfParts,
   ...refusalsOfSeconds,
   ...refusalsOfMining,
   ...refusalsOfSubscription,

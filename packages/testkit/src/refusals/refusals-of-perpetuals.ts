@@ -7,11 +7,11 @@ import type { PlainCommand } from '../worlds/plain.ts';
 import type { RefusalCase, RefusalTable } from './refusal-case.ts';
 import { refusalsOfPerpetualTerms, status } from './refusals-of-perpetual-terms.ts';
 
-const tickOf = (ticks: number, observedAt: number): PlainCommand =>
+export const tickOf = (ticks: number, observedAt: number): PlainCommand =>
   prices([{ price: ticks * 1_000_000, observedAt }]);
 
 /** BTC/USDT has a contract of 1,000 USDT at 100.00; user 1 has 100,000 USDT, the house a million. */
-const desk: readonly PlainCommand[] = [
+export const desk: readonly PlainCommand[] = [
   listPerpetual(),
   fundHouse({ account: 'house.perpetual', amount: 1_000_000n * USDT }),
   deposit({ user: 1, wallet: 'leverage', amount: 100_000n * USDT }),
@@ -20,7 +20,7 @@ const desk: readonly PlainCommand[] = [
 /** Order 1 is pending at half the price. */
 const pending: readonly PlainCommand[] = [...desk, open({ limitTicks: 5_000 })];
 /** Position 1 is open: the default world is nine records, a millisecond apart, the tick the fifteenth. */
-const opened: readonly PlainCommand[] = [...desk, open(), tickOf(PRICE, START_MS + 15)];
+export const opened: readonly PlainCommand[] = [...desk, open(), tickOf(PRICE, START_MS + 15)];
 /** Every check from the version on fails. */
 const wrong = open({
   version: 2,

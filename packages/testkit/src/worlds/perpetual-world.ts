@@ -74,6 +74,12 @@ export const close = (position: number, user = 1): PlainCommandOf<'ClosePerpetua
   position,
 });
 
+export const closePart = (
+  position: number,
+  contracts: number,
+  user = 1,
+): PlainCommandOf<'ClosePerpetualPart'> => ({ type: 'ClosePerpetualPart', user, position, contracts });
+
 export const cancel = (order: number, user = 1): PlainCommandOf<'CancelPerpetual'> => ({
   type: 'CancelPerpetual',
   user,

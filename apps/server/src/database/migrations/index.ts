@@ -41,6 +41,7 @@ import * as guessedOperators from './0038-guessed-operators.ts';
 import * as apiKeys from './0039-api-keys.ts';
 import * as mailWord from './0040-mail-word.ts';
 import * as ordersReplaced from './0041-orders-replaced.ts';
+import * as perpetualParts from './0042-perpetual-parts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0039-api-keys': apiKeys,
   '0040-mail-word': mailWord,
   '0041-orders-replaced': ordersReplaced,
+  '0042-perpetual-parts': perpetualParts,
 };

@@ -5,6 +5,7 @@ import {
   orderOfStep,
   type PerpetualRow,
   type PerpetualStep,
+  partRow,
   perpetualColumns,
   placedRow,
 } from '../rows/perpetual-rows.ts';
@@ -29,6 +30,10 @@ export class ExpectedPerpetuals {
     }
     const row = this.live.get(orderOfStep(event));
     if (row === undefined) throw new Error(`Perpetual order ${orderOfStep(event)} was never placed`);
+    if (event.type === 'PerpetualSplit') {
+      this.live.set(event.part, partRow(row, event));
+      this.#count++;
+    }
     changeRow(row, event, step);
     if (row.endedSeq === undefined) return;
     this.live.delete(row.order);

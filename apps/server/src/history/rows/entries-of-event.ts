@@ -148,6 +148,7 @@ function productCause(record: LogRecord, event: ProductEvent | WalletEvent): Cau
     case 'OvernightDone':
     case 'RiskWarned':
     case 'PerpetualAtRisk':
+    case 'PerpetualSplit':
     case 'SecondsOptionSet':
     case 'SecondsTermsSet':
     case 'SecondsLimitsSet':

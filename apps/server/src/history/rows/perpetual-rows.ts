@@ -37,6 +37,7 @@ const stepTypes = [
   'PerpetualOrderRevoked',
   'PerpetualOpened',
   'PerpetualStopsSet',
+  'PerpetualSplit',
   'PerpetualClosing',
   'PerpetualClosed',
   'PerpetualProfitSetOff',
@@ -57,11 +58,14 @@ export function orderOfStep(event: PerpetualOrderEvent): PerpetualId {
 
 export interface PerpetualRow {
   readonly order: PerpetualId;
+  /** The position that this one was a part of. */
+  readonly splitFrom: PerpetualId | undefined;
   readonly user: UserId;
   readonly contract: MarketId;
   readonly direction: 'long' | 'short';
   readonly kind: 'market' | 'limit';
-  readonly contracts: Contracts;
+  /** Fewer where a part was split off to be closed. */
+  contracts: Contracts;
   readonly contractLots: Lots;
   readonly multiple: number;
   readonly limitTicks: PriceTicks | undefined;
@@ -103,6 +107,7 @@ const nothingYet = {
   profit: undefined,
   settled: undefined,
   uncovered: undefined,
+  splitFrom: undefined,
 } as const;
 
 export function placedRow(
@@ -112,6 +117,15 @@ export function placedRow(
 ): PerpetualRow {
   const { type: _, ...placed } = event;
   return { ...nothingYet, ...placed, contractLots, placedAt: at, status: 'pending' };
+}
+
+/** The row of a part, from the one that it was split from: what was paid stays there. */
+export function partRow(
+  row: PerpetualRow,
+  { part, position, closes }: EventOf<'PerpetualSplit'>,
+): PerpetualRow {
+  const paid = { fee: 0n as Atoms, overnight: 0n as Atoms };
+  return { ...row, ...closes, ...paid, order: part, splitFrom: position };
 }
 
 /** What an event makes of the row of its order. */
@@ -133,6 +147,9 @@ export function changeRow(
     case 'PerpetualStopsSet':
       row.takeProfit = event.takeProfit;
       row.stopLoss = event.stopLoss;
+      return;
+    case 'PerpetualSplit':
+      Object.assign(row, event.stays);
       return;
     case 'PerpetualClosing':
       row.status = 'closing';
@@ -192,4 +209,5 @@ export const perpetualColumns: readonly (readonly [
   ['profit', 'numeric', ({ profit }) => profit],
   ['settled', 'numeric', ({ settled }) => settled],
   ['uncovered', 'numeric', ({ uncovered }) => uncovered],
+  ['split_from', 'bigint', ({ splitFrom }) => splitFrom],
 ];

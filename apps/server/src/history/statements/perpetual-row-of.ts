@@ -38,11 +38,13 @@ export interface PerpetualColumns {
   readonly profit: string | null;
   readonly settled: string | null;
   readonly uncovered: string | null;
+  readonly split_from: bigint | null;
 }
 
 export function perpetualRowOf(row: PerpetualColumns): PerpetualRow {
   return {
     order: whole(row.order_id),
+    splitFrom: maybe(row.split_from),
     user: whole(row.user_id),
     contract: row.market_id as PerpetualRow['contract'],
     direction: wordOf(perpetualDirections, row.direction),

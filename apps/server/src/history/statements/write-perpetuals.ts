@@ -6,6 +6,7 @@ import {
   orderOfStep,
   type PerpetualRow,
   type PerpetualStep,
+  partRow,
   perpetualColumns,
   placedRow,
 } from '../rows/perpetual-rows.ts';
@@ -34,7 +35,11 @@ export async function writePerpetuals(
     const { event } = step;
     if (event.type === 'PerpetualOrderPlaced')
       rows.set(event.order, placedRow(event, step.at, step.contractLots));
-    else changeRow(foundRow(rows, orderOfStep(event)), event, step);
+    else {
+      const row = foundRow(rows, orderOfStep(event));
+      if (event.type === 'PerpetualSplit') rows.set(event.part, partRow(row, event));
+      changeRow(row, event, step);
+    }
   }
   const written = [...rows.values()];
   await client.query(

@@ -66,7 +66,8 @@ const notYet = {
   openedAt: undefined,
   overnight: 0n,
   setOff: 0n,
-} as Pick<PerpetualRow, 'entryTicks' | 'openedAt' | 'overnight' | 'setOff'>;
+  splitFrom: undefined,
+} as Pick<PerpetualRow, 'entryTicks' | 'openedAt' | 'overnight' | 'setOff' | 'splitFrom'>;
 
 const notEnded = {
   reason: undefined,

@@ -26,6 +26,7 @@ export function writeLeverRow(listing: ListingView, row: PerpetualRow, live?: Li
   const fee = row.status === 'revoked' ? 0n : row.fee;
   return {
     id: row.order,
+    splitFrom: row.splitFrom ?? null,
     symbol: market.symbol,
     direction: row.direction,
     type: row.kind,

@@ -5,6 +5,7 @@ import {
   isPerpetualStep,
   orderOfStep,
   type PerpetualRow,
+  partRow,
   placedRow,
 } from '../../history/index.ts';
 import type { LeverReading } from './lever-reading.ts';
@@ -71,6 +72,7 @@ export class LeverState {
       }
       const row = rows.get(orderOfStep(event));
       if (row === undefined) continue;
+      if (event.type === 'PerpetualSplit') rows.set(event.part, partRow(row, event));
       changeRow(row, event, record);
       if (row.endedSeq !== undefined) this.#ended.push(row);
     }

@@ -1,4 +1,4 @@
-// POST /api/webapi/CancelLeverOrder, CloseLeverOrder and CloseAllLeverOrder: whatever takes risk off is always possible.
+// POST /api/webapi/CancelLeverOrder and CloseAllLeverOrder: whatever takes risk off is always possible.
 import type { PerpetualId } from '@candor/exchange';
 import { closeAllLeverBody, closeAllLeverData, leverOrderBody, leverOrderData } from '@candor/wire';
 import { submitCommand } from '../../commands.ts';
@@ -17,22 +17,6 @@ export const cancelLeverOrder = (context: RouteContext) =>
     data: leverOrderData,
     handle: async ({ body: { id }, user, requestId }) => {
       const command = { type: 'CancelPerpetual', user: user.user, order: id as PerpetualId } as const;
-      const reply = await submitCommand(context, user.user, command, requestId);
-      return reply.outcome === 'refused' ? reply : ok({ id });
-    },
-  });
-
-export const closeLeverOrder = (context: RouteContext) =>
-  userRoute({
-    method: 'POST',
-    url: '/api/webapi/CloseLeverOrder',
-    summary: 'Closes a leveraged position at the next tick.',
-    key: 'trade',
-    idempotencyKey: true,
-    body: leverOrderBody,
-    data: leverOrderData,
-    handle: async ({ body: { id }, user, requestId }) => {
-      const command = { type: 'ClosePerpetual', user: user.user, position: id as PerpetualId } as const;
       const reply = await submitCommand(context, user.user, command, requestId);
       return reply.outcome === 'refused' ? reply : ok({ id });
     },

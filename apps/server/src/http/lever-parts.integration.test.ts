@@ -1,0 +1,118 @@
+// A part of a leveraged position is closed over HTTP: what the answer says, what the lists show, and what is refused.
+import type { LeverOrderRow } from '@candor/wire';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { v7 } from './testing-keys.ts';
+import {
+  leverCall,
+  leverRows,
+  openLever,
+  placeLever,
+  setMark,
+  untilLever,
+  withLever,
+} from './testing-lever.ts';
+import { openStream } from './testing-stream.ts';
+import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
+
+let venue: TestVenue;
+let watcher: TestUser;
+
+beforeAll(async () => {
+  venue = await startTestVenue();
+  await venue.pricesAreThere();
+  watcher = await venue.register();
+});
+afterAll(() => venue.stop());
+beforeEach(() => setMark(venue, watcher, '100000.0'));
+
+const closePart = (user: TestUser, body: object, key?: string) =>
+  leverCall(venue, user, 'CloseLeverOrder', body, key);
+
+describe('a part of a position', () => {
+  test('is a row of its own that closes, and the rest keeps its number and its limits', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann, { takeProfit: '110000.0', stopLoss: '90000.0' });
+    const { data } = (await closePart(ann, { id, contracts: 4 })).json();
+    expect(data).toEqual({ id: data.id, closing: 4 });
+    expect(data.id).toBeGreaterThan(id);
+    await setMark(venue, watcher, '101000.0');
+    expect(await untilLever(venue, ann, data.id, 'closed')).toMatchObject({
+      ...{ splitFrom: id, contracts: 4, amount: '0.00400', reason: 'user', openingPrice: '100250.0' },
+      ...{ margin: '40.000000', fee: '0.000000', overnightFee: '0.000000', receipt: true },
+    });
+    const [rest] = await leverRows(venue, ann, 'open');
+    expect(rest).toMatchObject({
+      ...{ id, splitFrom: null, status: 'open', contracts: 6, amount: '0.00600' },
+      ...{ margin: '60.000000', fee: '10.000000', takeProfit: '110000.0', stopLoss: '90000.0' },
+    });
+    expect((await closePart(ann, { id })).json().data).toEqual({ id, closing: 6 });
+    expect(await untilLever(venue, ann, id, 'closed')).toMatchObject({ contracts: 6, splitFrom: null });
+    expect(await leverRows(venue, ann, 'closed', `&id=${data.id}`)).toMatchObject([{ splitFrom: id }]);
+  });
+
+  test('that is all of it is the position', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann);
+    expect((await closePart(ann, { id, contracts: 10 })).json().data).toEqual({ id, closing: 10 });
+  });
+
+  test.each([
+    ['none', 0, 422, 'perpetual.quantityOutOfRange'],
+    ['fewer than none', -1, 422, 'perpetual.quantityOutOfRange'],
+    ['half a contract', 1.5, 400, 'amount.notADecimal'],
+    ['words', '4', 400, 'amount.notADecimal'],
+    ['nothing at all', null, 400, 'amount.notADecimal'],
+    ['more than a number holds', 2 ** 60, 400, 'amount.notADecimal'],
+    ['more than there is', 11, 422, 'perpetual.moreThanOpen'],
+  ])('of %s is refused beside its field, and the position stays', async (_, contracts, status, refusal) => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann);
+    const answer = await closePart(ann, { id, contracts });
+    const told = answer.json();
+    expect([answer.statusCode, told.refusal, told.field]).toEqual([status, refusal, 'contracts']);
+    if (refusal === 'perpetual.moreThanOpen') expect(told.details).toEqual({ max: '10' });
+    expect(await leverRows(venue, ann, 'open')).toMatchObject([{ id, status: 'open', contracts: 10 }]);
+  });
+
+  test('is refused of what closes, of what is pending, and of what is somebody else’s', async () => {
+    const [ann, eve] = [await withLever(venue), await withLever(venue)];
+    const { id } = await openLever(venue, ann);
+    const pending = await placeLever(venue, ann, { type: 'limit', price: '90000.0' });
+    const part = { contracts: 1 };
+    expect((await closePart(eve, { id, ...part })).json().refusal).toBe('perpetual.positionUnknown');
+    expect((await closePart(ann, { id: pending, ...part })).json().refusal).toBe('perpetual.positionUnknown');
+    const closing = await closePart(ann, { id });
+    expect(closing.statusCode).toBe(200);
+    const again = await closePart(ann, { id, ...part });
+    expect(['perpetual.alreadyClosing', 'perpetual.positionUnknown']).toContain(again.json().refusal);
+  });
+
+  test('is one under one key, though it was closed long ago, and the whole too', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann);
+    const [key, other] = [v7(venue.clock.wallMs()), v7(venue.clock.wallMs())];
+    const first = (await closePart(ann, { id, contracts: 4 }, key)).json().data;
+    await untilLever(venue, ann, first.id, 'closed');
+    expect((await closePart(ann, { id, contracts: 4 }, key)).json().data).toEqual(first);
+    expect((await closePart(ann, { id, contracts: 3 }, key)).statusCode).toBe(409);
+    expect((await closePart(ann, { id }, other)).json().data).toEqual({ id, closing: 6 });
+    await untilLever(venue, ann, id, 'closed');
+    expect((await closePart(ann, { id }, other)).json().data).toEqual({ id, closing: 6 });
+    expect(await leverRows(venue, ann, 'closed')).toHaveLength(2);
+  });
+
+  test('is told by the stream with the rest, and as it ends', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann);
+    const stream = await openStream(venue, ann);
+    stream.send({ op: 'subscribe', channel: 'lever' });
+    await stream.next((message) => message.channel === 'lever');
+    const { id: part } = (await closePart(ann, { id, contracts: 4 })).json().data;
+    const rowsOf = (message: Record<string, unknown>): LeverOrderRow[] =>
+      message.channel === 'lever' ? ([message.orders, message.ended].flat() as LeverOrderRow[]) : [];
+    const rows = rowsOf(await stream.next((message) => rowsOf(message).some((row) => row.id === part)));
+    expect(rows.find((row) => row.id === part)).toMatchObject({ splitFrom: id, contracts: 4 });
+    expect(rows.find((row) => row.id === id)).toMatchObject({ splitFrom: null, contracts: 6 });
+    stream.socket.terminate();
+  });
+});
