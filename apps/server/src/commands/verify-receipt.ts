@@ -62,13 +62,14 @@ function orderLine(facts: ReceiptFacts): string {
     const came = `${money(stake)} staked, ${result}, ${money(payout)} paid back`;
     return `It is of the seconds contract ${order}, ${symbol} ${direction}, accepted ${timeText(acceptedAt)}: ${came}.`;
   }
-  const { order, contracts, multiple, openedAt, profit, reason, limitTicks, priceScale } = facts;
+  const { order, splitFrom, contracts, multiple, openedAt, profit, reason, limitTicks, priceScale } = facts;
+  const named = splitFrom === undefined ? `${order}` : `${order}, a part of ${splitFrom}`;
   const ordered =
     limitTicks === undefined
       ? 'at the market'
       : `at the limit ${formatDecimal(BigInt(limitTicks), priceScale)}`;
   const size = `${contracts} contracts ${multiple}×`;
-  return `It is of the position ${order}, ${symbol} ${direction}, ${size}, ordered ${ordered}, opened ${timeText(openedAt)}: ${reason}, profit ${money(profit)}.`;
+  return `It is of the position ${named}, ${symbol} ${direction}, ${size}, ordered ${ordered}, opened ${timeText(openedAt)}: ${reason}, profit ${money(profit)}.`;
 }
 
 function tickLine({ seq, source, quotes }: ShownTick): string {

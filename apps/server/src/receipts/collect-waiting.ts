@@ -12,6 +12,8 @@ const SHOWN_MAX = 100;
 /** What waited for a tick from one record up to another. */
 export interface Wait {
   readonly id: number;
+  /** Of a part: what it was split from as it was asked to close, under whose number it was set aside before. */
+  readonly splitFrom?: number | undefined;
   readonly contract: MarketId;
   readonly opens: boolean;
   readonly asked: number;
@@ -66,7 +68,7 @@ export async function takeWaiting(
   await takeOne(log, index, contract, asked, 'before');
   const within = changes.filter((seq) => seq > asked && seq < done).sort((a, b) => a - b);
   const halts = new Halts(wait);
-  for (const seq of changes) if (seq < asked) halts.read(await log.read(seq));
+  for (const seq of changes) if (seq < asked) halts.read(await log.read(seq), wait.splitFrom);
   const starts = [asked, ...within];
   let taken = 0;
   for (const [place, from] of starts.entries()) {
@@ -93,8 +95,8 @@ class Halts {
     this.#wait = wait;
   }
 
-  read({ events }: LogRecord): void {
-    const { contract, id } = this.#wait;
+  read({ events }: LogRecord, id: number = this.#wait.id): void {
+    const { contract } = this.#wait;
     for (const event of events) {
       if (event.type === 'PerpetualStatusSet' && event.contract === contract) {
         this.#status = event.status;

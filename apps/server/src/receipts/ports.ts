@@ -5,7 +5,8 @@ import type { ProofSubject, TapeRow } from '../history/index.ts';
 
 export interface ReceiptIndex {
   subjectRecords(kind: ProofSubject, subject: number, limit: number): Promise<readonly number[]>;
-  lastSubjectRecord(kind: ProofSubject, subject: number): Promise<number | undefined>;
+  /** Of all, or before a record. */
+  lastSubjectRecord(kind: ProofSubject, subject: number, before?: number): Promise<number | undefined>;
   versionRecord(kind: ProofSubject, subject: number, version: number): Promise<number | undefined>;
   tapeFrom(seq: number, direction: 'before' | 'after', limit: number): Promise<readonly number[]>;
   tapeBetween(fromMs: number, toMs: number, limit: number): Promise<readonly TapeRow[]>;

@@ -56,7 +56,7 @@ export interface Receipts {
 export function receiptIndex(pool: Pool): ReceiptIndex {
   return {
     subjectRecords: (kind, subject, limit) => selectSubjectRecords(pool, kind, subject, limit),
-    lastSubjectRecord: (kind, subject) => selectLastSubjectRecord(pool, kind, subject),
+    lastSubjectRecord: (kind, subject, before) => selectLastSubjectRecord(pool, kind, subject, before),
     versionRecord: (kind, subject, version) => selectVersionRecord(pool, kind, subject, version),
     tapeFrom: (seq, direction, limit) => selectTapeFrom(pool, seq, direction, limit),
     tapeBetween: (fromMs, toMs, limit) => selectTapeBetween(pool, fromMs, toMs, limit),

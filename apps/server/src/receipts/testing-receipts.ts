@@ -52,7 +52,8 @@ function indexOf({ tape, subjects }: ProofRows): ReceiptIndex {
       .map(({ seq }) => seq);
   return {
     subjectRecords: async (kind, subject, limit) => of(kind, subject).slice(0, limit),
-    lastSubjectRecord: async (kind, subject) => of(kind, subject).at(-1),
+    lastSubjectRecord: async (kind, subject, before = Number.MAX_SAFE_INTEGER) =>
+      of(kind, subject).findLast((seq) => seq < before),
     versionRecord: async (kind, subject, version) => of(kind, subject)[version - 1],
     tapeFrom: async (seq, direction, limit) => {
       const seqs = tape.map((row) => row.seq);

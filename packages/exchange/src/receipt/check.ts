@@ -10,6 +10,7 @@ export const receiptChecks = [
   'rules',
   'terms',
   'opening',
+  'split',
   'entry',
   'exit',
   'sources',

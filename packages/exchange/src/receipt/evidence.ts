@@ -43,11 +43,14 @@ export class Evidence {
   }
 
   /** In the order of the log. */
-  all<T extends EventType>(type: T, is: (event: EventOf<T>) => boolean): readonly ProvenEvent<T>[] {
+  all<T extends EventType>(
+    type: T,
+    is: (event: EventOf<T>, record: LogRecord) => boolean,
+  ): readonly ProvenEvent<T>[] {
     const events: ProvenEvent<T>[] = [];
     for (const record of this.records) {
       for (const each of record.events) {
-        if (each.type !== type || !is(each as EventOf<T>)) continue;
+        if (each.type !== type || !is(each as EventOf<T>, record)) continue;
         this.#used.add(record);
         events.push({ record, event: each as EventOf<T> });
       }

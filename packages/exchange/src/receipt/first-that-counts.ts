@@ -99,6 +99,8 @@ export function demandFresh(standing: readonly Standing[], { seq, at }: LogRecor
 
 export interface Waiting {
   readonly id: number;
+  /** Of a part: what it was split from as it was asked to close, under whose number it was set aside before. */
+  readonly splitFrom?: number | undefined;
   /** When the order was taken, which happens only while the contract trades. */
   readonly takenSeq: number;
   /** To open, a contract has to trade; to close, it must not be halted. */
@@ -164,7 +166,7 @@ function readingAt(standing: readonly Standing[], waiting: Waiting, asked: LogRe
   for (const step of standing) {
     if (step.seq >= asked.seq) break;
     if (step.terms !== undefined) reading.staleAfterMs = step.terms.staleAfterMs;
-    if (step.seq > waiting.takenSeq) read(reading, waiting, step);
+    if (step.seq > waiting.takenSeq) read(reading, { ...waiting, id: waiting.splitFrom ?? waiting.id }, step);
   }
   demand(reading.staleAfterMs >= 0, 'The terms of the time at which it was asked for are missing');
   return reading;

@@ -26,7 +26,7 @@ export {
   readReceipt,
   receiptKinds,
 } from './format.ts';
-export type { PerpetualFacts } from './perpetual.ts';
+export type { PerpetualFacts } from './perpetual-facts.ts';
 export type { SecondsFacts } from './seconds.ts';
 export {
   type ReceiptFacts,

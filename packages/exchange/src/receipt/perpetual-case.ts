@@ -1,19 +1,18 @@
 // All that a receipt of a position that ended holds, found among its evidence.
 import { marketGrid } from '../arithmetic/market-units.ts';
 import { type ContractGrid, contractGrid } from '../arithmetic/perpetuals.ts';
-import { found } from './check.ts';
+import type { LogRecord } from '../record.ts';
+import { demand, found } from './check.ts';
 import type { Evidence, ProvenEvent, ProvenTick } from './evidence.ts';
 import { type Standing, standingOf } from './first-that-counts.ts';
+import type { LifeOfPosition } from './perpetual-parts.ts';
 
 /** All that a receipt of a position holds. */
-export interface PerpetualCase {
+export interface PerpetualCase extends LifeOfPosition {
   readonly placed: ProvenEvent<'PerpetualOrderPlaced'>;
-  readonly opened: ProvenEvent<'PerpetualOpened'>;
   readonly closing: ProvenEvent<'PerpetualClosing'>;
   readonly closed: ProvenEvent<'PerpetualClosed'>;
   readonly stops: readonly ProvenEvent<'PerpetualStopsSet'>[];
-  readonly setOff: readonly ProvenEvent<'PerpetualProfitSetOff'>[];
-  readonly taken: readonly ProvenEvent<'PerpetualMarginTaken'>[];
   /** How the contract stood, as far as it matters: terms, halts, and what ended them. */
   readonly standing: readonly Standing[];
   readonly listing: ReturnType<Evidence['listing']>;
@@ -21,16 +20,27 @@ export interface PerpetualCase {
   readonly grid: ContractGrid;
 }
 
+/** Of a part: its own end, and what it was split from up to then. */
 export function caseOf(evidence: Evidence, id: number): PerpetualCase {
-  const isOrder = ({ order }: { readonly order: number }): boolean => order === id;
+  const [split, another] = evidence.all('PerpetualSplit', ({ part }) => part === id);
+  demand(another === undefined, 'The part was split off twice');
+  const whole = split?.event.position ?? id;
+  const isBefore = ({ seq }: LogRecord): boolean => split === undefined || seq < split.record.seq;
+  const isOrder = ({ order }: { readonly order: number }, record: LogRecord): boolean =>
+    order === whole && isBefore(record);
   const isPosition = ({ position }: { readonly position: number }): boolean => position === id;
-  const placed = evidence.the('PerpetualOrderPlaced', isOrder, 'order');
-  const opened = evidence.the('PerpetualOpened', isPosition, 'opening of the position');
+  const isEither = ({ position }: { readonly position: number }, record: LogRecord): boolean =>
+    position === id || (position === whole && isBefore(record));
+  const placed = evidence.the('PerpetualOrderPlaced', ({ order }) => order === whole, 'order');
+  const isWhole = ({ position }: { readonly position: number }): boolean => position === whole;
+  const opened = evidence.the('PerpetualOpened', isWhole, 'opening of the position');
   const closing = evidence.the('PerpetualClosing', isPosition, 'beginning of the close');
   const closed = evidence.the('PerpetualClosed', isPosition, 'close of the position');
   const stops = evidence.all('PerpetualStopsSet', isOrder);
-  const setOff = evidence.all('PerpetualProfitSetOff', isPosition);
-  const taken = evidence.all('PerpetualMarginTaken', isPosition);
+  const setOff = evidence.all('PerpetualProfitSetOff', isEither);
+  const taken = evidence.all('PerpetualMarginTaken', isEither);
+  const earlier = evidence.all('PerpetualSplit', isEither);
+  const splits = split === undefined ? earlier : [...earlier, split];
   const { contract, version } = opened.event;
   const standing = standingOf(evidence, contract);
   const named = standing.filter((each) => each.terms?.version === version);
@@ -46,10 +56,7 @@ export function caseOf(evidence: Evidence, id: number): PerpetualCase {
   );
   const ofContract = contractGrid(grid, terms.contractLots);
   return {
-    ...{ placed, opened, closing, closed, stops, setOff, taken, standing, listing, ticks, grid: ofContract },
+    ...{ placed, opened, closing, closed, stops, split, splits, setOff, taken },
+    ...{ standing, listing, ticks, grid: ofContract },
   };
-}
-
-export function amountOf(events: readonly { readonly event: { readonly amount: bigint } }[]): bigint {
-  return events.reduce((all, { event: { amount } }) => all + amount, 0n);
 }

@@ -13,26 +13,33 @@ import type { EventOf } from '../events.ts';
 import { demand, VenueWord } from './check.ts';
 import { commandOf, type Evidence, type ProvenTick } from './evidence.ts';
 import { demandFirstThatCounts } from './first-that-counts.ts';
-import { amountOf, type PerpetualCase } from './perpetual-case.ts';
+import type { PerpetualCase } from './perpetual-case.ts';
+import type { SizeAtEnd } from './perpetual-parts.ts';
 import { isLinked } from './ticks.ts';
 
-export function checkReason(evidence: Evidence, held: PerpetualCase, exit: ProvenTick): string | VenueWord {
-  const { closed, closing, opened, placed } = held;
+export function checkReason(
+  evidence: Evidence,
+  held: PerpetualCase,
+  size: SizeAtEnd,
+  exit: ProvenTick,
+): string | VenueWord {
+  const { closed, closing, placed, split } = held;
+  const waiting = { id: closed.event.position, splitFrom: split?.event.position };
   const { reason } = closed.event;
   // Whatever ended it: the last limits are shown.
   demandSetByOwner(held);
   demand(closing.record.seq <= closed.record.seq, 'It closes before it began to');
   // What its owner wanted to close may be liquidated, or closed by the house, before a tick of its own comes.
-  if (closing.event.reason === 'user' && closing.record !== closed.record) demandAskedFor(held);
+  if (closing.event.reason === 'user' && closing.record !== closed.record) demandAskedFor(held, size);
   else demand(closing.event.reason === reason, 'It closes for another reason than it began to');
   switch (reason) {
     case 'user':
       commandOf(closed.record, 'ClosePerpetualAtTick');
       demand(closing.event.reason === reason, 'Nobody asked to close it');
-      demandAskedFor(held);
+      demandAskedFor(held, size);
       demandFirstThatCounts(
         held,
-        { id: opened.event.position, takenSeq: placed.record.seq, opens: false },
+        { ...waiting, takenSeq: placed.record.seq, opens: false },
         closing,
         closed,
         exit,
@@ -46,7 +53,7 @@ export function checkReason(evidence: Evidence, held: PerpetualCase, exit: Prove
       return checkLimit(held, exit, reason);
     case 'liquidation':
       commandOf(closed.record, 'LiquidatePerpetual');
-      return checkRisk(evidence, held);
+      return checkRisk(evidence, held, size);
     case 'houseCapacity':
       // What the house has at that moment rests on every position of the venue: a receipt cannot show that.
       commandOf(closed.record, 'ForceClosePerpetual');
@@ -57,12 +64,21 @@ export function checkReason(evidence: Evidence, held: PerpetualCase, exit: Prove
 }
 
 /** Nobody but its owner ends a position as its owner's own wish. */
-function demandAskedFor({ opened, closing }: PerpetualCase): void {
+function demandAskedFor({ opened, closing, split }: PerpetualCase, { contracts }: SizeAtEnd): void {
   const { command, seq } = closing.record;
   const { position, user, direction } = opened.event;
+  const isWhole = split === undefined;
+  // A part closes in the record that splits it off, of which more is asked there.
+  const isPart = isWhole || split.record === closing.record;
   const isAsked =
-    (command.type === 'ClosePerpetual' && command.position === position) ||
-    (command.type === 'CloseAllPerpetual' && (command.which === 'all' || command.which === direction));
+    (isWhole && command.type === 'ClosePerpetual' && command.position === position) ||
+    (isPart &&
+      command.type === 'ClosePerpetualPart' &&
+      command.position === position &&
+      command.contracts === contracts) ||
+    (isWhole &&
+      command.type === 'CloseAllPerpetual' &&
+      (command.which === 'all' || command.which === direction));
   demand(isAsked && command.user === user, `Record ${seq} is not the owner's asking to close`);
 }
 
@@ -144,9 +160,9 @@ function isReached(
  * positions were open, and whether a liquidation was going on is the venue's word: a receipt can only show that the rate
  * follows from it.
  */
-function checkRisk(evidence: Evidence, held: PerpetualCase): VenueWord {
+function checkRisk(evidence: Evidence, held: PerpetualCase, size: SizeAtEnd): VenueWord {
   const { opened, closed, grid } = held;
-  const { position } = opened.event;
+  const { position } = closed.event;
   const { event, record } = evidence.the(
     'PerpetualAtRisk',
     (one) => one.position === position,
@@ -157,11 +173,12 @@ function checkRisk(evidence: Evidence, held: PerpetualCase): VenueWord {
   const own = event.positions.filter((one) => one.position === position);
   demand(own.length === 1 && event.positions.every(isAlone), 'A position counts twice or not at all');
   const [counted] = own as [EventOf<'PerpetualAtRisk'>['positions'][number]];
-  for (const name of ['contract', 'direction', 'contracts', 'entryTicks'] as const)
+  demand(counted.contracts === size.contracts, 'The account says another size than there was');
+  for (const name of ['contract', 'direction', 'entryTicks'] as const)
     demand(counted[name] === opened.event[name], `The account says another ${name} than the opening`);
   for (const name of ['mark', 'observedAt'] as const)
     demand(counted[name] === closed.event[name], `The account says another ${name} than the close`);
-  const isWhole = counted.margin === closed.event.margin && counted.setOff === amountOf(held.setOff);
+  const isWhole = counted.margin === closed.event.margin && counted.setOff === size.setOff;
   demand(isWhole, 'The account says another margin or profit set off than the close');
   demand(
     counted.atomsPerTick === grid.atomsPerTick && counted.indexPerTick === grid.indexPerTick,

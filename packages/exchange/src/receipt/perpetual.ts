@@ -1,7 +1,6 @@
 // The checks of a perpetual position that ended: how it opened, which tick ended it and why, and what came of it.
 import { formatDecimal } from '../arithmetic/decimal.ts';
 import {
-  type Direction,
   initialMargin,
   MULTIPLES,
   markValueCeil,
@@ -9,18 +8,10 @@ import {
   openingPrice,
   profitAt,
 } from '../arithmetic/perpetuals.ts';
-import type { Atoms, IndexPrice, PriceTicks, TimestampMs } from '../arithmetic/units.ts';
+import type { IndexPrice } from '../arithmetic/units.ts';
 import type { EventOf } from '../events.ts';
 import { perpetualUserCommands } from '../perpetual/commands.ts';
-import {
-  check,
-  demand,
-  found,
-  type ReceiptCheck,
-  type ShownEntry,
-  type ShownTick,
-  VenueWord,
-} from './check.ts';
+import { check, demand, found, type ReceiptCheck, type ShownEntry, VenueWord } from './check.ts';
 import { commandOf, type Evidence, type ProvenEvent, type ProvenTick } from './evidence.ts';
 import {
   demandFirstThatCounts,
@@ -29,42 +20,13 @@ import {
   demandSoundTerms,
   termsAt,
 } from './first-that-counts.ts';
-import { amountOf, caseOf, type PerpetualCase } from './perpetual-case.ts';
+import { caseOf, type PerpetualCase } from './perpetual-case.ts';
+import { factsOf, type PerpetualFacts } from './perpetual-facts.ts';
+import { demandSplitsAskedFor, type SizeAtEnd, sizeAtEnd } from './perpetual-parts.ts';
 import { checkReason } from './perpetual-reason.ts';
 import { entriesOf, sumOf } from './postings.ts';
 import { signed } from './seconds.ts';
 import { demandHeldBack, demandOrder, demandQuorum, demandSources } from './ticks.ts';
-
-export interface PerpetualFacts {
-  readonly kind: 'perpetual';
-  readonly order: number;
-  readonly symbol: string;
-  readonly currency: string;
-  readonly scale: number;
-  readonly priceScale: number;
-  readonly direction: Direction;
-  readonly contracts: number;
-  readonly multiple: number;
-  readonly entryTicks: PriceTicks;
-  /** Of a limit order; a market order has none. */
-  readonly limitTicks: PriceTicks | undefined;
-  /** The last that its owner set before the close, as far as the receipt shows: later ones may have been left out. */
-  readonly takeProfit: PriceTicks | undefined;
-  readonly stopLoss: PriceTicks | undefined;
-  readonly margin: Atoms;
-  readonly fee: Atoms;
-  readonly profit: Atoms;
-  /** What the position's owner received or paid beside the margin. */
-  readonly toUser: Atoms;
-  readonly reason: EventOf<'PerpetualClosed'>['reason'];
-  readonly version: number;
-  readonly openedAt: TimestampMs;
-  readonly closedAt: TimestampMs;
-  readonly settledSeq: number;
-  readonly entry: ShownTick;
-  readonly exit: ShownTick;
-  readonly entries: readonly ShownEntry[];
-}
 
 export function* perpetualChecks(
   evidence: Evidence,
@@ -78,6 +40,8 @@ export function* perpetualChecks(
   if (held === undefined) return undefined;
   const whole = held;
   const { scale } = whole.listing.quote;
+  const { splits } = whole;
+  let size: SizeAtEnd | undefined;
   let entry: ProvenTick | undefined;
   let exit: ProvenTick | undefined;
   yield check('terms', () => {
@@ -93,6 +57,15 @@ export function* perpetualChecks(
     entry = markTick(whole, whole.opened);
     return checkOpening(whole, entry);
   });
+  if (splits.length === 0) size = sizeAtEnd(whole);
+  else
+    yield check('split', () => {
+      demandSplitsAskedFor(whole);
+      size = sizeAtEnd(whole);
+      return `${size.contracts} / ${whole.opened.event.contracts}`;
+    });
+  if (size === undefined) return undefined;
+  const atEnd = size;
   yield check('mark', () => {
     exit = markTick(whole, whole.closed);
     demand(exit.observedAt >= whole.opened.event.observedAt, 'It ended at a tick from before its opening');
@@ -104,9 +77,11 @@ export function* perpetualChecks(
     demandHeldBack(whole.ticks);
     return counting.map(demandSources).join(' · ');
   });
-  yield check('reason', () => checkReason(evidence, whole, found(exit, 'The deciding tick is missing')));
-  yield check('result', () => checkResult(whole));
-  const overnight = overnightOf(whole);
+  yield check('reason', () =>
+    checkReason(evidence, whole, atEnd, found(exit, 'The deciding tick is missing')),
+  );
+  yield check('result', () => checkResult(whole, atEnd));
+  const overnight = overnightOf(whole, atEnd);
   if (overnight > 0n) yield check('overnight', () => new VenueWord(signed(-overnight, scale)));
   let entries: readonly ShownEntry[] = [];
   yield check('ledger', () => {
@@ -114,7 +89,7 @@ export function* perpetualChecks(
     demand(sumOf(entries) === 0n, 'The entries of the close do not sum to zero');
     return formatDecimal(sumOf(entries), scale);
   });
-  return entry && exit && factsOf(whole, entry, exit, entries);
+  return entry && exit && factsOf(whole, atEnd, entry, exit, entries);
 }
 
 /** The tick that an event names as its mark: before it in the log and fresh, observed at that moment, at that price. */
@@ -220,7 +195,7 @@ function ownClose(
  * Profit at the mark, and who paid it or bore it: the shares sum to zero with the margin untouched. A profit that house
  * and insurance did not pay whole is the venue's word: a receipt does not show what they had.
  */
-function checkResult(held: PerpetualCase): string | VenueWord {
+function checkResult(held: PerpetualCase, size: SizeAtEnd): string | VenueWord {
   const { opened, closing, closed, setOff, taken, grid, listing } = held;
   const { event } = closed;
   for (const each of [closed, closing, ...setOff, ...taken])
@@ -228,7 +203,9 @@ function checkResult(held: PerpetualCase): string | VenueWord {
       demand(each.event[name] === opened.event[name], `Record ${each.record.seq} says another ${name}`);
   for (const each of setOff) demandOwnLoss(each);
   for (const each of taken) demandOwnNeed(each);
-  const profit = profitAt(grid, opened.event, event.mark as IndexPrice) - amountOf(setOff);
+  const { direction, entryTicks } = opened.event;
+  const position = { direction, entryTicks, contracts: size.contracts };
+  const profit = profitAt(grid, position, event.mark as IndexPrice) - size.setOff;
   demand(event.profit === profit, 'It comes to another profit');
   const { toUser, toHouse, toInsurance, uncovered } = event;
   demand(toUser + toHouse + toInsurance === 0n, 'What one side receives is not what the others pay');
@@ -240,39 +217,12 @@ function checkResult(held: PerpetualCase): string | VenueWord {
     demand(toUser <= 0n, 'A loss pays nothing');
     demand(-toUser + event.setOff - toInsurance + uncovered === -profit, 'The loss is not what is borne');
   }
-  demand(overnightOf(held) >= 0n && event.margin >= 0n, 'The margin grew');
+  demand(overnightOf(held, size) >= 0n && event.margin >= 0n, 'The margin grew');
   const figure = signed(event.profit, listing.quote.scale);
   return profit > 0n && uncovered > 0n ? new VenueWord(figure) : figure;
 }
 
 /** What midnights took of the margin stands in records of many users: here it is what is left to explain. */
-function overnightOf({ opened, closed, taken }: PerpetualCase): bigint {
-  return opened.event.margin - amountOf(taken) - closed.event.margin;
-}
-
-function factsOf(
-  { placed, opened, closed, stops, listing }: PerpetualCase,
-  entry: ProvenTick,
-  exit: ProvenTick,
-  entries: readonly ShownEntry[],
-): PerpetualFacts {
-  const { direction, contracts, multiple, entryTicks, margin, fee, version, position } = opened.event;
-  const { profit, toUser, reason } = closed.event;
-  const set = stops.findLast(({ record }) => record.seq < closed.record.seq);
-  const { takeProfit, stopLoss } = set?.event ?? placed.event;
-  return {
-    kind: 'perpetual',
-    order: position,
-    symbol: listing.terms.symbol,
-    priceScale: listing.terms.priceScale,
-    currency: listing.quote.code,
-    scale: listing.quote.scale,
-    openedAt: opened.record.at,
-    closedAt: closed.record.at,
-    settledSeq: closed.record.seq,
-    limitTicks: placed.event.limitTicks,
-    ...{ takeProfit, stopLoss },
-    ...{ direction, contracts, multiple, entryTicks, margin, fee, version, profit, toUser, reason },
-    ...{ entry, exit, entries },
-  };
+function overnightOf({ closed }: PerpetualCase, { margin, overnight }: SizeAtEnd): bigint {
+  return overnight + margin - closed.event.margin;
 }

@@ -3,7 +3,8 @@ import { assertNever } from '../arithmetic/units.ts';
 import { check, demand, found, type ReceiptCheck } from './check.ts';
 import { checkLog, checkRules, checkTape, checkTime, Evidence } from './evidence.ts';
 import { type Receipt, readReceipt } from './format.ts';
-import { type PerpetualFacts, perpetualChecks } from './perpetual.ts';
+import { perpetualChecks } from './perpetual.ts';
+import type { PerpetualFacts } from './perpetual-facts.ts';
 import { type SecondsFacts, secondsChecks } from './seconds.ts';
 
 export type ReceiptFacts = SecondsFacts | PerpetualFacts;

@@ -16,14 +16,16 @@ export async function selectSubjectRecords(
   return rows.map(({ seq }) => Number(seq));
 }
 
+/** The last of all, or the last before a record. */
 export async function selectLastSubjectRecord(
   pool: Pool,
   kind: ProofSubject,
   subject: number,
+  before = Number.MAX_SAFE_INTEGER,
 ): Promise<number | undefined> {
   const { rows } = await pool.query<{ seq: bigint }>(
-    'select seq from history_subject where kind = $1 and subject = $2 order by seq desc limit 1',
-    [proofSubjects.indexOf(kind), subject],
+    'select seq from history_subject where kind = $1 and subject = $2 and seq < $3 order by seq desc limit 1',
+    [proofSubjects.indexOf(kind), subject, before],
   );
   return rows[0] && Number(rows[0].seq);
 }

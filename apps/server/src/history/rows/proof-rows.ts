@@ -64,6 +64,8 @@ function subjectOf(event: VenueEvent): readonly [ProofSubject, number] | undefin
     case 'PerpetualStopsSet':
       return ['perpetualStops', event.order];
     case 'PerpetualOpened':
+    // The part's own number stands with its close, in the same record.
+    case 'PerpetualSplit':
     case 'PerpetualClosing':
     case 'PerpetualClosed':
     case 'PerpetualProfitSetOff':

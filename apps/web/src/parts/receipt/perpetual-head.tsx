@@ -29,8 +29,14 @@ function Ordered({ facts }: { facts: Facts }) {
   );
 }
 
+function numberText({ order, splitFrom }: Facts): string {
+  const id = String(order);
+  if (splitFrom === undefined) return t('receipt.number', { id });
+  return t('receipt.numberOfPart', { id, whole: String(splitFrom) });
+}
+
 export function PerpetualHead({ facts }: { facts: Facts }) {
-  const { symbol, direction, order, profit, reason, scale, currency } = facts;
+  const { symbol, direction, profit, reason, scale, currency } = facts;
   const [base = symbol] = symbol.split('/');
   const long = direction === 'long';
   const look = profit > 0n ? classes.up : profit < 0n ? classes.down : undefined;
@@ -40,7 +46,7 @@ export function PerpetualHead({ facts }: { facts: Facts }) {
         <CoinRing currency={base} size={28} />
         <strong className={classes.symbol}>{symbol}</strong>
         <SideMark side={long ? 'up' : 'down'}>{long ? t('receipt.long') : t('receipt.short')}</SideMark>
-        <span className={classes.number}>{t('receipt.number', { id: String(order) })}</span>
+        <span className={classes.number}>{numberText(facts)}</span>
       </div>
       <div>
         <p className={classes.quiet}>{t(`receipt.reason.${reason}`)}</p>
