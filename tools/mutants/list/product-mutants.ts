@@ -67,8 +67,8 @@ export const productMutants: readonly Mutant[] = [
     name: 'limits that a change silences for ticks of before',
     incident: 'I13',
     file: `${exchange}/perpetual/revalue.ts`,
-    find: 'position : earlierStops.get(position.position);',
-    replace: 'position : undefined;',
+    find: 'isOfBefore ? earlierStops.get(position.position) : position;',
+    replace: 'isOfBefore ? undefined : position;',
     killedBy: moments,
   },
   {

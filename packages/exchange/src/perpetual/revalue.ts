@@ -99,10 +99,13 @@ export function endReason(
   position: Position,
   mark: IndexTick,
 ): 'user' | 'takeProfit' | 'stopLoss' | undefined {
-  const { closingSince, direction, quarantined, stopsSince } = position;
+  const { closingSince, direction, openedAt, quarantined, stopsSince } = position;
   if (quarantined) return undefined;
   if (closingSince !== undefined && mark.observedAt > closingSince) return 'user';
-  const limits = mark.observedAt > stopsSince ? position : earlierStops.get(position.position);
+  const isOfBefore = mark.observedAt <= stopsSince;
+  // The tick that opened it ends nothing, though the limits of then have been changed while it is still the newest.
+  if (isOfBefore && mark.recordedAt <= openedAt) return undefined;
+  const limits = isOfBefore ? earlierStops.get(position.position) : position;
   if (limits === undefined) return undefined;
   const { stopLoss, takeProfit } = limits;
   const perTick = Number(grid.indexPerTick);

@@ -21,6 +21,8 @@ interface Placed {
 }
 
 interface Running extends Placed {
+  /** When the tick that opened it was observed: it ends nothing. */
+  openedBy: number;
   /** Ticks that were observed later are compared with the limits, earlier ones with those before. */
   since: number;
   before: Limits | undefined;
@@ -127,6 +129,7 @@ export class NaiveTicks {
     const mark = this.#freshMark(one.order.contract, at);
     if (mark === undefined) return undefined;
     if (one.closingSince !== undefined && mark.observedAt > one.closingSince) return 'user';
+    if (mark.observedAt <= one.openedBy) return undefined;
     const limits = mark.observedAt > one.since ? one.limits : one.before;
     const isLong = one.order.direction === 'long';
     const reaches = (ticks: number | undefined, isAbove: boolean): boolean => {
@@ -223,7 +226,14 @@ export class NaiveTicks {
         if (this.#running.size === 0) this.#night = dayOf(at);
         const placed = this.#waiting.get(event.position)!;
         this.#waiting.delete(event.position);
-        const fresh = { since: event.observedAt, before: undefined, closingSince: undefined, day: dayOf(at) };
+        const openedBy = event.observedAt;
+        const fresh = {
+          openedBy,
+          since: openedBy,
+          before: undefined,
+          closingSince: undefined,
+          day: dayOf(at),
+        };
         this.#running.set(event.position, { ...placed, ...fresh });
         return;
       }

@@ -55,6 +55,13 @@ describe('a tick', () => {
     expect(venue.events.at(-1)).toMatchObject({ type: 'PerpetualClosed', reason: 'takeProfit' });
   });
 
+  it('that opened a position beyond its limit is not compared with it once that has been moved', () => {
+    const venue = new PerpetualFixture().opened({ stopLoss: 9_900 }, 9_890);
+    venue.given(setStops(1, undefined, 9_800), status(BTC, 'halted'));
+    expect(venue.when(status(BTC, 'trading')).eventTypes()).toEqual(['PerpetualStatusSet']);
+    expect(venue.positions()).toMatchObject([{ status: 'inTransaction', stopLoss: 9_800 }]);
+  });
+
   it('that was observed after its limit was moved is compared with the new one', () => {
     const venue = new PerpetualFixture().opened({ takeProfit: 10_200 }).later(1_000);
     venue.given(setStops(1, 10_300));
