@@ -37,7 +37,7 @@ export const transitions: readonly string[] = [
     'PerpetualOpened',
   ],
   ...['PerpetualStopsSet', 'PerpetualProfitSetOff', 'PerpetualMarginTaken', 'PerpetualAtRisk', 'RiskWarned'],
-  ...['OvernightCharged', 'OvernightDone', 'PerpetualClosing user'],
+  ...['OvernightCharged', 'OvernightDone', 'PerpetualClosing user', 'PerpetualSplit'],
   ...['user', 'takeProfit', 'stopLoss', 'liquidation', 'houseCapacity'].map(
     (reason) => `PerpetualClosed ${reason}`,
   ),

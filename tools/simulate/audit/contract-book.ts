@@ -23,7 +23,7 @@ export interface Order {
   readonly user: number;
   readonly contract: number;
   readonly direction: Direction;
-  readonly contracts: number;
+  contracts: number;
   readonly acceptedAt: number;
   /** Of a pending order. */
   readonly kind: 'market' | 'limit';
@@ -157,6 +157,13 @@ export class ContractBook {
       case 'PerpetualStopsSet': {
         const { takeProfit, stopLoss } = event;
         Object.assign(this.orders.get(event.order)!, { takeProfit, stopLoss });
+        return;
+      }
+      case 'PerpetualSplit': {
+        const whole = this.orders.get(event.position)!;
+        this.next = event.part + 1;
+        this.orders.set(event.part, { ...whole, id: event.part, contracts: event.closes.contracts });
+        whole.contracts = event.stays.contracts;
         return;
       }
       case 'PerpetualClosing':

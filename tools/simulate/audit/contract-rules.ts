@@ -32,6 +32,8 @@ export class ContractRules {
         if (found.closing) return refuse('perpetual.alreadyClosing');
         return accept({ type: 'PerpetualClosing', position: found.id, reason: 'user' });
       }
+      case 'ClosePerpetualPart':
+        return this.#closePart(command);
       case 'CloseAllPerpetual': {
         if (!this.#accounts.users.has(command.user)) return refuse('user.unknown');
         const open = this.book
@@ -125,6 +127,20 @@ export class ContractRules {
       margin,
       fee,
     });
+  }
+
+  #closePart({ user, position, contracts }: PlainCommandOf<'ClosePerpetualPart'>): NaiveOutcome {
+    if (!this.#accounts.users.has(user)) return refuse('user.unknown');
+    const found = this.book.of(user, position, true);
+    if (found === undefined) return refuse('perpetual.positionUnknown');
+    if (found.closing) return refuse('perpetual.alreadyClosing');
+    if (contracts < 1) return refuse('perpetual.quantityOutOfRange');
+    if (contracts > found.contracts) return refuse('perpetual.moreThanOpen');
+    const closing = (id: number) => ({ type: 'PerpetualClosing', position: id, reason: 'user' });
+    if (contracts === found.contracts) return accept(closing(found.id));
+    if (this.book.ofUser(user).length >= 200) return refuse('perpetual.tooMany');
+    const part = this.book.next;
+    return accept({ type: 'PerpetualSplit', position: found.id, part }, closing(part));
   }
 
   #cancel(at: number, { user, order }: PlainCommandOf<'CancelPerpetual'>): NaiveOutcome {

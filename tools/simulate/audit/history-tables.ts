@@ -5,6 +5,7 @@ import {
   changeRow,
   orderOfStep,
   type PerpetualRow,
+  partRow,
   placedRow,
 } from '../../../apps/server/src/history/rows/perpetual-rows.ts';
 import type { HistoryRows, OrderChange, OrderRow } from '../../../apps/server/src/history/rows/rows.ts';
@@ -49,7 +50,11 @@ export class HistoryTables {
     for (const { seq, at, event, contractLots } of rows.perpetualSteps) {
       const id = orderOfStep(event);
       if (event.type === 'PerpetualOrderPlaced') this.perpetuals.set(id, placedRow(event, at, contractLots));
-      else changeRow(this.perpetuals.get(id)!, event, { seq, at });
+      else {
+        const row = this.perpetuals.get(id)!;
+        if (event.type === 'PerpetualSplit') this.perpetuals.set(event.part, partRow(row, event));
+        changeRow(row, event, { seq, at });
+      }
     }
     for (const { event } of rows.wallet.withdrawalSteps) this.#withdrawal(event);
     for (const [key, { amount, payments }] of rows.wallet.referrals) {

@@ -22,7 +22,11 @@ export interface KnownProject extends Versioned {
 
 export class Memory {
   readonly levers: Thing[] = [];
-  readonly positions: (Thing & { readonly direction: 'long' | 'short'; readonly contract: number })[] = [];
+  readonly positions: (Thing & {
+    readonly direction: 'long' | 'short';
+    readonly contract: number;
+    contracts: number;
+  })[] = [];
   readonly secondsOrders: Thing[] = [];
   readonly locks: Thing[] = [];
   readonly withdrawals: Thing[] = [];
@@ -42,6 +46,13 @@ export class Memory {
       case 'PerpetualOpened':
         this.positions.push({ id: event.position, ...event });
         return;
+      case 'PerpetualSplit': {
+        const whole = this.positions.find(({ id }) => id === event.position);
+        if (whole === undefined) return;
+        whole.contracts = event.stays.contracts;
+        this.levers.push({ id: event.part, user: event.user });
+        return;
+      }
       case 'PerpetualClosed': {
         const place = this.positions.findIndex(({ id }) => id === event.position);
         if (place >= 0) this.positions.splice(place, 1);

@@ -22,7 +22,8 @@ export function priceOf(memory: Memory, market: number): number {
 
 const perpetualKinds = {
   open: 40,
-  close: 12,
+  close: 9,
+  closePart: 8,
   cancel: 6,
   closeAll: 2,
   stops: 9,
@@ -45,6 +46,8 @@ export function perpetualCommand(asking: Asking): PlainCommand {
       return openContract(asking, contract);
     case 'close':
       return { type: 'ClosePerpetual', user, position: id };
+    case 'closePart':
+      return partOf(asking);
     case 'cancel':
       return { type: 'CancelPerpetual', user, order: id };
     case 'closeAll':
@@ -71,6 +74,20 @@ export function perpetualCommand(asking: Asking): PlainCommand {
         status: 'trading',
       };
   }
+}
+
+/** Mostly some of what is open; now and then none, all, more, or of what is pending or gone. */
+function partOf({ random, memory, user }: Asking): PlainCommand {
+  const own = recent(
+    random,
+    memory.positions.filter((one) => one.user === user),
+  );
+  const position = own?.id ?? random.between(1, 5);
+  const all = own?.contracts ?? 1;
+  const contracts = random.chance(80)
+    ? random.between(1, Math.max(1, all - 1))
+    : random.pick([0, all, all + 1]);
+  return { type: 'ClosePerpetualPart', user, position, contracts };
 }
 
 function contractTerms(random: Random) {

@@ -37,6 +37,7 @@ export function thief(around: Surroundings): readonly Planned[] {
     { type: 'CancelSpotOrder', user, order: random.between(1, 60) },
     { type: 'ChangeSpotOrder', user, order: random.between(1, 60), ...anyTerms },
     { type: 'ClosePerpetual', user, position: lever },
+    { type: 'ClosePerpetualPart', user, position: lever, contracts: 1 },
     { type: 'CancelPerpetual', user, order: lever },
     { type: 'SetPerpetualStops', user, order: lever, takeProfit: 2_000, stopLoss: 500 },
     { type: 'LeaveLock', user, lock: others(memory.locks)?.id ?? 1 },
