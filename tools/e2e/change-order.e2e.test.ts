@@ -135,6 +135,35 @@ it('an order that trades while its dialog is open says what is left, and when no
   await expect.poll(focused).toContain('Open orders');
 });
 
+it.each([
+  [1280, 860],
+  [1024, 560],
+  [820, 700],
+  [390, 600],
+])(
+  'the message of what it traded lies beside the dialog or above it, at %i by %i pixels',
+  async (width, height) => {
+    await place();
+    await open(width);
+    await kim.page.setViewportSize({ width, height });
+    for (const amount of ['0.003', '0.002']) await sell(amount);
+    await dialog().getByText('Traded meanwhile: 0.00500 BTC are open now.').waitFor();
+    const message = kim.page.getByRole('region', { name: 'Messages' });
+    await message.getByText('Partly filled').first().waitFor();
+    await expect
+      .poll(async () => {
+        const [over, under] = [await message.boundingBox(), await dialog().boundingBox()];
+        if (over === null || under === null) return 'nothing to compare';
+        const isBeside = over.x >= under.x + under.width || over.x + over.width <= under.x;
+        return isBeside || over.y + over.height <= under.y ? 'free' : 'covered';
+      })
+      .toBe('free');
+    // All of it is on the screen, and its button is reached.
+    await confirm().click({ trial: true });
+    await kim.page.keyboard.press('Escape');
+  },
+);
+
 it('an amount that was typed for more than is open is refused once; what was made smaller elsewhere is not told as traded', async () => {
   const id = await place({ price: '95000' });
   await open();

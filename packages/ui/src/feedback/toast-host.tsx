@@ -1,11 +1,11 @@
 // Draws the messages in one polite live region that is on the page before the first of them.
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
 import { TextLink } from '../button/text-link.tsx';
 import { joinClasses } from '../class-names.ts';
-import classes from './feedback.module.css';
+import classes from './toast.module.css';
 import { closeToast, currentToasts, type Toast, watchToasts } from './toast-queue.ts';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
@@ -73,6 +73,26 @@ function QueuedToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }
   return <ToastCard toast={toast} closeLabel={closeLabel} onClose={close} />;
 }
 
+/** An open dialog that has nothing free beside it reads in the style sheet how much room they take above it. */
+function useMeasured(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = region;
+    if (current === null) return;
+    const { style } = document.documentElement;
+    const taken = new ResizeObserver(([entry]) => {
+      const height = Math.ceil(entry?.contentRect.height ?? 0);
+      if (height === 0) style.removeProperty('--size-toasts');
+      else
+        style.setProperty('--size-toasts', `calc(${height}px + var(--space-24) + env(safe-area-inset-top))`);
+    });
+    taken.observe(current);
+    return () => {
+      taken.disconnect();
+      style.removeProperty('--size-toasts');
+    };
+  }, [region]);
+}
+
 export interface ToastHostProps {
   /** The name of the region, such as "Messages". */
   label: string;
@@ -81,8 +101,16 @@ export interface ToastHostProps {
 
 export function ToastHost({ label, closeLabel }: ToastHostProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  useMeasured(region);
   return createPortal(
-    <section className={classes.toasts} aria-label={label} aria-live="polite" aria-relevant="additions">
+    <section
+      ref={region}
+      className={classes.toasts}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {toasts.map((toast) => (
         <QueuedToast key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}

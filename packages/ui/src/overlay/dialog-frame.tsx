@@ -6,43 +6,51 @@ import { joinClasses } from '../class-names.ts';
 import { useFocusReturned } from '../focus/use-focus-near.ts';
 import classes from './overlay.module.css';
 
-let openDialogs = 0;
+type Look = 'dialog' | 'wide' | 'sheet';
+
+const openLooks: Look[] = [];
 
 /** For what comes by itself: it waits until nothing else asks for an answer. */
-export const isDialogOpen = (): boolean => openDialogs > 0;
+export const isDialogOpen = (): boolean => openLooks.length > 0;
+
+/** What leaves the least room beside it decides where messages are. */
+const broadest = (): Look | undefined =>
+  (['sheet', 'wide', 'dialog'] as const).find((look) => openLooks.includes(look));
 
 let barWidth = 0;
 
 /** Asked before a dialog stands there: afterwards the question alone would lay the page out. A held page has no bar. */
 function widthOfBar(): number {
-  if (openDialogs === 0) barWidth = window.innerWidth - document.documentElement.clientWidth;
+  if (openLooks.length === 0) barWidth = window.innerWidth - document.documentElement.clientWidth;
   return barWidth;
 }
 
 /** The page below must not scroll, nor jump sideways when its scroll bar goes; an injected style would need a nonce. */
-function useHeldPage(): void {
+function useHeldPage(look: Look): void {
   const [room] = useState(widthOfBar);
   useEffect(() => {
     const root = document.documentElement;
-    openDialogs += 1;
-    if (openDialogs === 1) {
-      if (room > 0) root.style.paddingInlineEnd = `${room}px`;
-      root.dataset.scrollLocked = '';
-    }
+    if (openLooks.length === 0 && room > 0) root.style.paddingInlineEnd = `${room}px`;
+    openLooks.push(look);
+    root.dataset.scrollLocked = broadest();
     return () => {
-      openDialogs -= 1;
-      if (openDialogs > 0) return;
+      openLooks.splice(openLooks.indexOf(look), 1);
+      const left = broadest();
+      if (left !== undefined) {
+        root.dataset.scrollLocked = left;
+        return;
+      }
       root.style.paddingInlineEnd = '';
       delete root.dataset.scrollLocked;
     };
-  }, [room]);
+  }, [room, look]);
 }
 
 interface DialogFrameProps {
   labelledBy: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
-  look: 'dialog' | 'wide' | 'sheet';
+  look: Look;
   onClose: () => void;
   children: ReactNode;
   panelRef?: Ref<HTMLDivElement>;
@@ -54,7 +62,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { labelledBy, describedBy, role = 'dialog', look, onClose, children, panelRef, panelStyle } = props;
   const trap = useFocusTrap(true);
   useFocusReturned();
-  useHeldPage();
+  useHeldPage(look);
   const ref = useMergedRef(trap, panelRef ?? null);
   const named = { role, 'aria-modal': true, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy };
   const leave = (event: KeyboardEvent) => {

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { joinClasses } from '../class-names.ts';
+import classes from './menu.module.css';
 import { useMenuPlace } from './menu-place.ts';
-import classes from './overlay.module.css';
 
 export interface MenuItem {
   id: string;

@@ -1,7 +1,7 @@
 // A small window below its button, beside which the page goes on: left with Escape, by moving on, or a press elsewhere.
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import classes from './menu.module.css';
 import { useMenuPlace } from './menu-place.ts';
-import classes from './overlay.module.css';
 
 export interface PopoverProps {
   opened: boolean;
