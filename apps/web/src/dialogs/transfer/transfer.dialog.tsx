@@ -1,12 +1,12 @@
 // Moves a currency between two wallets of the user: a sheet on a phone, a dialog on a desktop.
 import { type TransferStart, usePreference } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BottomSheet, Button, Dialog, FieldError, Rule } from '@candor/ui';
+import { Button, FieldError, Rule } from '@candor/ui';
 import { type FormEvent, useId } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-import { useIsMobile } from '../../parts/use-media.ts';
 import { Consequence } from './consequence.tsx';
 import { errorOfAll } from './problem-text.ts';
 import classes from './transfer.module.css';
@@ -88,26 +88,19 @@ export interface TransferDialogProps extends TransferStart {
 /** Mounted only while open: closing it clears the form. */
 export function TransferDialog({ onClose, ...start }: TransferDialogProps) {
   const id = useId();
-  const mobile = useIsMobile();
   const transfer = useTransfer(start);
   // While the answer is awaited the dialog stays, because a refusal must be seen.
   const close = () => {
     if (!transfer.sending) onClose();
   };
-  const parts = {
-    opened: true,
-    onClose: close,
-    title: t('assets.transfer.title'),
-    closeLabel: t('shell.close'),
-    foot: <Foot transfer={transfer} formId={id} />,
-  };
-  const body = <Body id={id} transfer={transfer} onAccepted={onClose} />;
-  return mobile ? (
-    <BottomSheet {...parts} titleSize={20}>
-      {body}
-    </BottomSheet>
-  ) : (
-    <Dialog {...parts}>{body}</Dialog>
+  return (
+    <SheetOrDialog
+      onClose={close}
+      title={t('assets.transfer.title')}
+      foot={<Foot transfer={transfer} formId={id} />}
+    >
+      <Body id={id} transfer={transfer} onAccepted={onClose} />
+    </SheetOrDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 // What the venue shows a single time: the dialog is left only after the reader says that it is kept.
 import { t } from '@candor/i18n';
-import { BottomSheet, Button, Checkbox, Dialog } from '@candor/ui';
+import { Button, Checkbox } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
-import { useIsMobile } from '../../parts/use-media.ts';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import classes from './account.module.css';
 
 export interface ShownOnceProps {
@@ -15,35 +15,26 @@ export interface ShownOnceProps {
 }
 
 export function ShownOnce({ title, kept, keepFirst, onClose, children }: ShownOnceProps) {
-  const mobile = useIsMobile();
   const [isKept, setKept] = useState(false);
   const [hurried, setHurried] = useState(false);
   // Nothing brings it back, so Escape and the cross ask first like the button.
   const leave = () => (isKept ? onClose() : setHurried(true));
-  const body = (
-    <div className={classes.block}>
-      {children}
-      <Checkbox checked={isKept} error={hurried && !isKept ? keepFirst : undefined} onChange={setKept}>
-        {kept}
-      </Checkbox>
-    </div>
-  );
-  const parts = {
-    opened: true,
-    onClose: leave,
-    title,
-    closeLabel: t('shell.close'),
-    foot: (
-      <Button size="form" wide onClick={leave}>
-        {t('account.recovery.finish')}
-      </Button>
-    ),
-  };
-  return mobile ? (
-    <BottomSheet {...parts} titleSize={20}>
-      {body}
-    </BottomSheet>
-  ) : (
-    <Dialog {...parts}>{body}</Dialog>
+  return (
+    <SheetOrDialog
+      onClose={leave}
+      title={title}
+      foot={
+        <Button size="form" wide onClick={leave}>
+          {t('account.recovery.finish')}
+        </Button>
+      }
+    >
+      <div className={classes.block}>
+        {children}
+        <Checkbox checked={isKept} error={hurried && !isKept ? keepFirst : undefined} onChange={setKept}>
+          {kept}
+        </Checkbox>
+      </div>
+    </SheetOrDialog>
   );
 }

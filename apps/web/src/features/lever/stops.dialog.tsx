@@ -8,21 +8,11 @@ import {
   type StopName,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import {
-  AmountField,
-  BottomSheet,
-  Button,
-  DecimalText,
-  Dialog,
-  FieldError,
-  KeyValue,
-  KeyValueList,
-  Rule,
-} from '@candor/ui';
+import { AmountField, Button, DecimalText, FieldError, KeyValue, KeyValueList, Rule } from '@candor/ui';
 import { type FormEvent, useId } from 'react';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { stepped } from '../../parts/stepped.ts';
-import { useIsMobile } from '../../parts/use-media.ts';
 import { exactText } from './figures.ts';
 import classes from './form.module.css';
 import { ContractCell } from './order-cells.tsx';
@@ -105,12 +95,9 @@ interface OpenProps extends StopsDialogProps {
 
 function OpenStops({ row, lever, terms, onClose }: OpenProps) {
   const id = useId();
-  const mobile = useIsMobile();
   const stops = useStops({ row, terms, lever, onSaved: onClose });
   const parts = {
-    opened: true,
     title: t('lever.stops.title'),
-    closeLabel: t('shell.close'),
     // While the answer is awaited the dialog stays, because a refusal must be seen.
     onClose: () => {
       if (!stops.sending) onClose();
@@ -131,8 +118,11 @@ function OpenStops({ row, lever, terms, onClose }: OpenProps) {
       </div>
     ),
   };
-  const body = <Body id={id} stops={stops} row={row} terms={terms} />;
-  return mobile ? <BottomSheet {...parts}>{body}</BottomSheet> : <Dialog {...parts}>{body}</Dialog>;
+  return (
+    <SheetOrDialog {...parts} titleSize={16}>
+      <Body id={id} stops={stops} row={row} terms={terms} />
+    </SheetOrDialog>
+  );
 }
 
 export interface StopsDialogProps {

@@ -9,12 +9,12 @@ import {
   useRoom,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BottomSheet, Button, Dialog, showToast, TextField } from '@candor/ui';
+import { Button, showToast, TextField } from '@candor/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useId } from 'react';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useMoneyForm } from '../../parts/money-form/use-money-form.ts';
-import { useIsMobile } from '../../parts/use-media.ts';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { PasswordPrompt } from './gates.tsx';
 import classes from './money.module.css';
 import { NetworkField } from './network-field.tsx';
@@ -116,18 +116,15 @@ function Fields({
 /** Mounted only while open: closing it clears the form. */
 export function BindDialog(props: BindDialogProps) {
   const id = useId();
-  const mobile = useIsMobile();
   const binding = useBinding(props);
   const { account, networks, onClose } = props;
   const { sending } = binding.screen;
   const parts = {
-    opened: true,
     // While the answer is awaited the dialog stays, because a refusal must be seen.
     onClose: () => {
       if (!sending) onClose();
     },
     title: t('money.address.dialog'),
-    closeLabel: t('shell.close'),
     ...(account.tradePasswordSet && {
       foot: (
         <div className={classes.foot}>
@@ -146,16 +143,13 @@ export function BindDialog(props: BindDialogProps) {
       ),
     }),
   };
-  const body = account.tradePasswordSet ? (
-    <Fields binding={binding} networks={networks} id={id} />
-  ) : (
-    <PasswordPrompt />
-  );
-  return mobile ? (
-    <BottomSheet {...parts} titleSize={20}>
-      {body}
-    </BottomSheet>
-  ) : (
-    <Dialog {...parts}>{body}</Dialog>
+  return (
+    <SheetOrDialog {...parts}>
+      {account.tradePasswordSet ? (
+        <Fields binding={binding} networks={networks} id={id} />
+      ) : (
+        <PasswordPrompt />
+      )}
+    </SheetOrDialog>
   );
 }

@@ -3,12 +3,12 @@ import type { OddsOption } from '@candor/client';
 import { secondsSummary } from '@candor/client';
 import { SECONDS_WINDOW_MS } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
-import { BottomSheet, Button, Dialog, FieldError, Price, SideMark, Spinner } from '@candor/ui';
+import { Button, FieldError, Price, SideMark, Spinner } from '@candor/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { currencyAtomsText, rateText } from '../../parts/figures.ts';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-import { useIsMobile } from '../../parts/use-media.ts';
 import { useQuote } from '../../parts/use-quote.ts';
 import classes from './confirm.module.css';
 import { Outcomes } from './confirm-outcomes.tsx';
@@ -133,30 +133,21 @@ function Changed({ contract, option }: ReviewProps) {
 }
 
 export function ConfirmWindow({ contract }: ContractPartProps) {
-  const mobile = useIsMobile();
   const option = contract.form.reviewed;
   if (option === undefined) return null;
-  const parts = {
-    opened: true,
-    onClose: contract.close,
-    title: t('seconds.confirm.title'),
-    closeLabel: t('shell.close'),
-    foot: <Foot contract={contract} />,
-  };
-  const body = (
-    <div className={classes.body} aria-busy={contract.sending}>
-      <Changed contract={contract} option={option} />
-      <Facts contract={contract} option={option} />
-      <Outcomes contract={contract} option={option} />
-      <Notes contract={contract} option={option} />
-      {contract.sending && <Overlay />}
-    </div>
-  );
-  return mobile ? (
-    <BottomSheet {...parts} titleSize={20}>
-      {body}
-    </BottomSheet>
-  ) : (
-    <Dialog {...parts}>{body}</Dialog>
+  return (
+    <SheetOrDialog
+      onClose={contract.close}
+      title={t('seconds.confirm.title')}
+      foot={<Foot contract={contract} />}
+    >
+      <div className={classes.body} aria-busy={contract.sending}>
+        <Changed contract={contract} option={option} />
+        <Facts contract={contract} option={option} />
+        <Outcomes contract={contract} option={option} />
+        <Notes contract={contract} option={option} />
+        {contract.sending && <Overlay />}
+      </div>
+    </SheetOrDialog>
   );
 }

@@ -1,13 +1,13 @@
 // The reality check: since when somebody is here, what came of their contracts, and the ways on.
 import { type EndedSince, realityCheckContractsMax, useSession } from '@candor/client';
 import { minuteMoment, t } from '@candor/i18n';
-import { BottomSheet, Button, Dialog, ErrorState, SkeletonList } from '@candor/ui';
+import { Button, ErrorState, SkeletonList } from '@candor/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { trimZeros } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { SecondsLimitsDialog } from '../../parts/seconds-limits/index.ts';
-import { useIsMobile } from '../../parts/use-media.ts';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { paths } from '../../paths.ts';
 import { toneOf } from './contract-cells.tsx';
 import { lastedText } from './lasted-text.ts';
@@ -102,7 +102,6 @@ function LimitsAfterwards({ onClose }: { onClose: () => void }) {
 
 function Check({ user, symbol }: { user: string; symbol: string }) {
   const id = useId();
-  const mobile = useIsMobile();
   const navigate = useNavigate();
   const { facts, askAgain, close } = useRealityCheck(user, symbol);
   const [isLimiting, setLimiting] = useState(false);
@@ -112,22 +111,23 @@ function Check({ user, symbol }: { user: string; symbol: string }) {
     close();
     next();
   };
-  const parts = {
-    opened: true,
-    onClose: close,
-    describedBy: id,
-    title: t('seconds.check.title', { time: lastedText(facts.lastedMs) }),
-    closeLabel: t('shell.close'),
-    foot: (
-      <Foot
-        onGoOn={close}
-        onLimits={leaveFor(() => setLimiting(true))}
-        onList={leaveFor(() => void navigate(paths.coinOrder('history')))}
-      />
-    ),
-  };
-  const body = <Body id={id} facts={facts} onRetry={() => void askAgain()} />;
-  return mobile ? <BottomSheet {...parts}>{body}</BottomSheet> : <Dialog {...parts}>{body}</Dialog>;
+  return (
+    <SheetOrDialog
+      onClose={close}
+      describedBy={id}
+      title={t('seconds.check.title', { time: lastedText(facts.lastedMs) })}
+      titleSize={16}
+      foot={
+        <Foot
+          onGoOn={close}
+          onLimits={leaveFor(() => setLimiting(true))}
+          onList={leaveFor(() => void navigate(paths.coinOrder('history')))}
+        />
+      }
+    >
+      <Body id={id} facts={facts} onRetry={() => void askAgain()} />
+    </SheetOrDialog>
+  );
 }
 
 /** For users alone; another user begins anew. */

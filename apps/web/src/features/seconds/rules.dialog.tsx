@@ -1,13 +1,11 @@
 // The rules of the seconds contract in eight sentences.
 import { SECONDS_WINDOW_MS } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
-import { BottomSheet, Dialog } from '@candor/ui';
-import { useIsMobile } from '../../parts/use-media.ts';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import classes from './contract.module.css';
 import { timeText } from './contract-words.ts';
 
 export function RulesDialog({ onClose }: { onClose: () => void }) {
-  const mobile = useIsMobile();
   const sentences = [
     t('seconds.rules.entry'),
     t('seconds.rules.exit'),
@@ -18,13 +16,13 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
     t('seconds.rules.receipt'),
     t('seconds.rules.risk'),
   ];
-  const parts = { opened: true, onClose, title: t('seconds.rules.title'), closeLabel: t('shell.close') };
-  const body = (
-    <ol className={classes.rules}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ol>
+  return (
+    <SheetOrDialog onClose={onClose} title={t('seconds.rules.title')} titleSize={16}>
+      <ol className={classes.rules}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </SheetOrDialog>
   );
-  return mobile ? <BottomSheet {...parts}>{body}</BottomSheet> : <Dialog {...parts}>{body}</Dialog>;
 }

@@ -8,21 +8,11 @@ import {
 } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
-import {
-  AmountField,
-  BottomSheet,
-  Button,
-  DecimalText,
-  Dialog,
-  FieldError,
-  KeyValue,
-  KeyValueList,
-  Rule,
-} from '@candor/ui';
+import { AmountField, Button, DecimalText, FieldError, KeyValue, KeyValueList, Rule } from '@candor/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-import { useIsMobile } from '../../parts/use-media.ts';
 import classes from './order.module.css';
 import { SideCell, TypeCell } from './order-cells.tsx';
 import { OrderConsequence } from './order-consequence.tsx';
@@ -158,7 +148,6 @@ interface OpenProps {
 
 function OpenChange({ order, terms, onClose }: OpenProps) {
   const id = useId();
-  const mobile = useIsMobile();
   const refresh = useSpotHistoryRefresh();
   const change = useChange({
     order,
@@ -174,17 +163,18 @@ function OpenChange({ order, terms, onClose }: OpenProps) {
     if (change.ended) focusList();
   };
   const parts = {
-    opened: true,
     title: t('spot.change.title'),
-    closeLabel: t('shell.close'),
     // While the answer is awaited the dialog stays, because a refusal must be seen.
     onClose: () => {
       if (!change.sending) leave();
     },
     foot: change.ended ? <EndedFoot onClose={leave} /> : <Foot id={id} change={change} />,
   };
-  const body = change.ended ? <p role="alert">{t('spot.change.ended')}</p> : <Body id={id} change={change} />;
-  return mobile ? <BottomSheet {...parts}>{body}</BottomSheet> : <Dialog {...parts}>{body}</Dialog>;
+  return (
+    <SheetOrDialog {...parts} titleSize={16}>
+      {change.ended ? <p role="alert">{t('spot.change.ended')}</p> : <Body id={id} change={change} />}
+    </SheetOrDialog>
+  );
 }
 
 export interface Changing {

@@ -1,8 +1,7 @@
 // A form over the page: a sheet on a phone, a dialog on a desktop. It stays while an answer is awaited.
-import { t } from '@candor/i18n';
-import { BottomSheet, Button, type ButtonTone, Dialog } from '@candor/ui';
+import { Button, type ButtonTone } from '@candor/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useIsMobile } from '../use-media.ts';
+import { SheetOrDialog } from '../sheet-or-dialog.tsx';
 import classes from './form.module.css';
 import { FormProblem } from './form-problem.tsx';
 import type { Form } from './use-form.ts';
@@ -24,7 +23,6 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, form, submitText, sendingText, tone, onSubmit, onClose, children } = props;
   const id = useId();
-  const mobile = useIsMobile();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -48,18 +46,12 @@ export function FormDialog(props: FormDialogProps) {
       </Button>
     </div>
   );
-  const body = (
-    <form ref={form.element} id={id} className={classes.form} noValidate onSubmit={submit}>
-      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-      {children}
-    </form>
-  );
-  const parts = { opened: true, onClose: close, title, closeLabel: t('shell.close'), foot };
-  return mobile ? (
-    <BottomSheet {...parts} titleSize={20}>
-      {body}
-    </BottomSheet>
-  ) : (
-    <Dialog {...parts}>{body}</Dialog>
+  return (
+    <SheetOrDialog onClose={close} title={title} foot={foot}>
+      <form ref={form.element} id={id} className={classes.form} noValidate onSubmit={submit}>
+        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </form>
+    </SheetOrDialog>
   );
 }

@@ -1,8 +1,8 @@
 // A dialog whose chunk comes when it is opened. One that is slow, or does not come, has another in its place meanwhile.
 import { t } from '@candor/i18n';
-import { BottomSheet, Dialog, ErrorState, SkeletonList } from '@candor/ui';
+import { ErrorState, SkeletonList } from '@candor/ui';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useIsMobile } from '../use-media.ts';
+import { SheetOrDialog } from '../sheet-or-dialog.tsx';
 import { LatePart } from './late-part.ts';
 import { useLate } from './use-late.ts';
 
@@ -16,20 +16,17 @@ interface StandInProps {
 }
 
 function StandIn({ isMissing, onRetry, onClose }: StandInProps) {
-  const mobile = useIsMobile();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isSlow && !isMissing) return null;
-  const Frame = mobile ? BottomSheet : Dialog;
   return (
-    <Frame
-      opened
+    <SheetOrDialog
       onClose={onClose}
       title={isMissing ? t('shell.error.title') : t('shell.state.loading')}
-      closeLabel={t('shell.close')}
+      titleSize={16}
     >
       {isMissing ? (
         <ErrorState
@@ -39,7 +36,7 @@ function StandIn({ isMissing, onRetry, onClose }: StandInProps) {
       ) : (
         <SkeletonList label={t('shell.state.loading')} rows={4} />
       )}
-    </Frame>
+    </SheetOrDialog>
   );
 }
 

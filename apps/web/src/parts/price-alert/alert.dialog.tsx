@@ -3,10 +3,8 @@ import { type AlertForm, type Market, useMarkets, useSession } from '@candor/cli
 import { t, useSections } from '@candor/i18n';
 import {
   AmountField,
-  BottomSheet,
   Button,
   DecimalText,
-  Dialog,
   KeyValue,
   KeyValueList,
   SegmentedControl,
@@ -16,7 +14,7 @@ import {
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { hrefTo, paths } from '../../paths.ts';
 import { FormProblem } from '../form/form-problem.tsx';
-import { useIsMobile } from '../use-media.ts';
+import { SheetOrDialog } from '../sheet-or-dialog.tsx';
 import { useHasIndex } from '../use-quote.ts';
 import { AlertList } from './alert-list.tsx';
 import classes from './price-alert.module.css';
@@ -136,27 +134,15 @@ export interface AlertDialogProps {
 
 export function AlertDialog({ symbol, basis, onClose }: AlertDialogProps) {
   const ready = useSections('notifications', 'refusals');
-  const mobile = useIsMobile();
   const signedIn = useSession((session) => session.user !== null);
   const markets = useMarkets();
   const market = markets.status === 'data' ? markets.data.find((each) => each.symbol === symbol) : undefined;
-  const frame = (body: ReactNode, foot?: ReactNode) => {
-    const title = ready ? t('notifications.alert.title', { symbol }) : symbol;
-    const parts = {
-      opened: true,
-      onClose,
-      title,
-      closeLabel: t('shell.close'),
-      ...(foot !== undefined && { foot }),
-    };
-    return mobile ? (
-      <BottomSheet {...parts} titleSize={20}>
-        {body}
-      </BottomSheet>
-    ) : (
-      <Dialog {...parts}>{body}</Dialog>
-    );
-  };
+  const title = ready ? t('notifications.alert.title', { symbol }) : symbol;
+  const frame = (body: ReactNode, foot?: ReactNode) => (
+    <SheetOrDialog onClose={onClose} title={title} foot={foot}>
+      {body}
+    </SheetOrDialog>
+  );
   if (!ready || (signedIn && market === undefined))
     return frame(<SkeletonList label={t('shell.state.loading')} rows={4} />);
   if (!signedIn || market === undefined) {

@@ -1,11 +1,11 @@
 // A receipt: what came of an order and by which ticks, with every check made again in this browser.
 import { type ReceiptKindText, type ReceiptState, useReceipt } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BottomSheet, Button, Dialog, ErrorState, SkeletonList } from '@candor/ui';
+import { Button, ErrorState, SkeletonList } from '@candor/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { failureText } from '../failure-text.ts';
 import { saveJson } from '../save-file.ts';
-import { useIsMobile } from '../use-media.ts';
+import { SheetOrDialog } from '../sheet-or-dialog.tsx';
 import { CheckList } from './check-list.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { PerpetualHead } from './perpetual-head.tsx';
@@ -63,7 +63,6 @@ export interface ReceiptDialogProps {
 
 /** Mounted only while open. */
 export function ReceiptDialog({ kind, id, onClose }: ReceiptDialogProps) {
-  const mobile = useIsMobile();
   const { state, again } = useReceipt(kind, id);
   const foot = state.stage === 'done' && (
     <div className={classes.foot}>
@@ -79,19 +78,9 @@ export function ReceiptDialog({ kind, id, onClose }: ReceiptDialogProps) {
       <p className={classes.note}>{t('receipt.offline')}</p>
     </div>
   );
-  const parts = {
-    opened: true,
-    onClose,
-    title: t('receipt.title'),
-    closeLabel: t('shell.close'),
-    ...(foot && { foot }),
-  };
-  const content = <Content state={state} again={again} />;
-  return mobile ? (
-    <BottomSheet {...parts} titleSize={20}>
-      {content}
-    </BottomSheet>
-  ) : (
-    <Dialog {...parts}>{content}</Dialog>
+  return (
+    <SheetOrDialog onClose={onClose} title={t('receipt.title')} foot={foot}>
+      <Content state={state} again={again} />
+    </SheetOrDialog>
   );
 }

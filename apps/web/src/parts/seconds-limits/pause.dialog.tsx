@@ -8,10 +8,10 @@ import {
   useSecondsRefresh,
 } from '@candor/client';
 import { minuteMoment, t } from '@candor/i18n';
-import { BottomSheet, Button, Checkbox, Dialog, FieldError, RadioChoice, showToast } from '@candor/ui';
+import { Button, Checkbox, FieldError, RadioChoice, showToast } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { failureText } from '../failure-text.ts';
-import { useIsMobile } from '../use-media.ts';
+import { SheetOrDialog } from '../sheet-or-dialog.tsx';
 import classes from './limits.module.css';
 
 const hourMs = 3_600_000;
@@ -134,18 +134,18 @@ function titleOf({ kind, until }: Pause): string {
 }
 
 export function PauseDialog({ kind, onClose }: { kind: SecondsPauseKind; onClose: () => void }) {
-  const mobile = useIsMobile();
   const pause = usePause(kind, onClose);
   const close = () => {
     if (!pause.sending) onClose();
   };
-  const parts = {
-    opened: true,
-    onClose: close,
-    title: titleOf(pause),
-    closeLabel: t('shell.close'),
-    foot: <Foot pause={pause} onClose={close} />,
-  };
-  const body = pause.until === undefined ? <Length pause={pause} /> : <Sure pause={pause} />;
-  return mobile ? <BottomSheet {...parts}>{body}</BottomSheet> : <Dialog {...parts}>{body}</Dialog>;
+  return (
+    <SheetOrDialog
+      onClose={close}
+      title={titleOf(pause)}
+      titleSize={16}
+      foot={<Foot pause={pause} onClose={close} />}
+    >
+      {pause.until === undefined ? <Length pause={pause} /> : <Sure pause={pause} />}
+    </SheetOrDialog>
+  );
 }

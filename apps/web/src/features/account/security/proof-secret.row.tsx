@@ -1,9 +1,9 @@
 // The secret by which users recognise their leaves in every published root: shown to whoever proves to be the owner.
 import { type AccountData, useRoom, useSecretCheck } from '@candor/client';
 import { t, useSections } from '@candor/i18n';
-import { BottomSheet, Button, Dialog } from '@candor/ui';
+import { Button } from '@candor/ui';
 import { useState } from 'react';
-import { useIsMobile } from '../../../parts/use-media.ts';
+import { SheetOrDialog } from '../../../parts/sheet-or-dialog.tsx';
 import classes from '../account.module.css';
 import { CopyLine } from '../copy-line.tsx';
 import { SettingRow } from '../setting-row.tsx';
@@ -24,26 +24,14 @@ function Followed({ secret }: { secret: string }) {
 }
 
 function Shown({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const mobile = useIsMobile();
-  const parts = {
-    opened: true,
-    onClose,
-    title: t('account.proofSecret.title'),
-    closeLabel: t('shell.close'),
-  };
-  const body = (
-    <div className={classes.block}>
-      <CopyLine text={secret} copyLabel={t('account.proofSecret.copy')} />
-      <p>{t('account.proofSecret.note')}</p>
-      <Followed secret={secret} />
-    </div>
-  );
-  return mobile ? (
-    <BottomSheet {...parts} titleSize={20}>
-      {body}
-    </BottomSheet>
-  ) : (
-    <Dialog {...parts}>{body}</Dialog>
+  return (
+    <SheetOrDialog onClose={onClose} title={t('account.proofSecret.title')}>
+      <div className={classes.block}>
+        <CopyLine text={secret} copyLabel={t('account.proofSecret.copy')} />
+        <p>{t('account.proofSecret.note')}</p>
+        <Followed secret={secret} />
+      </div>
+    </SheetOrDialog>
   );
 }
 
