@@ -80,7 +80,7 @@ export function AmountField(props: AmountFieldProps) {
           <input
             {...control}
             type="text"
-            inputMode="decimal"
+            inputMode={decimalsMax === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             spellCheck={false}
             className={joinClasses(classes.input, classes.number)}

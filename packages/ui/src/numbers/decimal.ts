@@ -60,7 +60,10 @@ export function compareDecimals(one: string, other: string): number {
   return signOne * magnitudeOrder(one.replace('-', ''), other.replace('-', ''));
 }
 
-/** What a person typed or pasted, made plain: latin digits and at most one full stop, perhaps at the end. */
+/**
+ * What a person typed or pasted, made plain: latin digits and at most one full stop, perhaps at the end. There it stays
+ * where no decimals are taken too: without it the next digits would run into the number, and 2.9 be 29.
+ */
 export function readTypedDecimal(typed: string, locale: string, decimalsMax: number): string {
   const latin = withLatinDigits(typed.normalize('NFKC'));
   const kept = latin
@@ -68,7 +71,7 @@ export function readTypedDecimal(typed: string, locale: string, decimalsMax: num
     .replace(/\u060c/g, ',')
     .replace(/[^\d.,]/g, '');
   const [whole = '', fraction] = splitAtDecimalMark(kept, locale);
-  if (fraction === undefined || decimalsMax === 0) return whole;
+  if (fraction === undefined) return whole;
   return `${whole}.${fraction.slice(0, decimalsMax)}`;
 }
 

@@ -77,9 +77,17 @@ describe('readTypedDecimal', () => {
     expect(readTypedDecimal(typed, locale, 8)).toBe(read);
   });
 
-  it('drops digits beyond the precision and the mark when there is none', () => {
+  it('drops digits beyond the precision', () => {
     expect(readTypedDecimal('1.123456789', 'en', 5)).toBe('1.12345');
-    expect(readTypedDecimal('1.5', 'en', 0)).toBe('1');
+    expect(readTypedDecimal('1.5', 'en', 0)).toBe('1.');
+  });
+
+  it('never runs what stands behind the mark into a whole number, key by key', () => {
+    const keys = (text: string, locale: string) =>
+      [...text].reduce((read, key) => readTypedDecimal(showDraft(read, locale) + key, locale, 0), '');
+    expect(plainDecimalOf(keys('2.95', 'en'))).toBe('2');
+    expect(plainDecimalOf(keys('2,95', 'de'))).toBe('2');
+    expect(plainDecimalOf(keys('29', 'en'))).toBe('29');
   });
 });
 

@@ -4,5 +4,5 @@ import { shownLocale } from '../../parts/shown-locale.ts';
 
 /** What stands behind a decimal mark is left out: to run it into the number would buy ten times as many. */
 export function typedTickets(typed: string): string {
-  return readTypedDecimal(typed, shownLocale(), 0);
+  return readTypedDecimal(typed, shownLocale(), 0).replace('.', '');
 }
