@@ -19,6 +19,9 @@ export interface LeverRow {
   readonly profit: string | null;
   readonly settled: string | null;
   readonly reason: string | null;
+  readonly contracts: number;
+  readonly status: string;
+  readonly splitFrom: number | null;
 }
 
 const PATIENCE_MS = 15_000;

@@ -1,11 +1,23 @@
 // What screens use of perpetual contracts; the engine room's door passes it on.
 export type {
+  CloseLeverOrderData,
   LeverAccount,
   LeverConfig,
   LeverContract,
   LeverOrderRow,
 } from '@candor/wire';
 export type { LeverOrderQuery } from './lever-calls.ts';
+export {
+  beginClose,
+  type CloseForm,
+  type CloseProblem,
+  type CloseSummary,
+  closeFormReducer,
+  closeSending,
+  closeSummary,
+  isChosenOfMore,
+  visibleCloseProblem,
+} from './lever-close.ts';
 export {
   emptyLeverForm,
   type LeverField,

@@ -38,12 +38,11 @@ export function createLeverCalls({ get, post }: Requests) {
     submitLeverOrder: (body: SubmitLeverOrderBody, key: string) =>
       post<SubmitLeverOrderData>('/api/webapi/SubmitLeverOrder', body, undefined, key),
     cancelLeverOrder: (id: number) => post<LeverOrderData>('/api/webapi/CancelLeverOrder', { id }),
-    /** All of a position, or so many of its contracts. */
-    closeLeverOrder: (id: number, contracts?: number) =>
-      post<CloseLeverOrderData>('/api/webapi/CloseLeverOrder', {
-        id,
-        contracts,
-      } satisfies CloseLeverOrderBody),
+    /** All of a position, or so many of its contracts; sent again under the key of the first attempt it closes them once. */
+    closeLeverOrder: (id: number, contracts: number | undefined, key: string) => {
+      const body: CloseLeverOrderBody = { id, contracts };
+      return post<CloseLeverOrderData>('/api/webapi/CloseLeverOrder', body, undefined, key);
+    },
     closeAllLeverOrders: (which: NonNullable<CloseAllLeverBody['which']>) =>
       post<CloseAllLeverData>('/api/webapi/CloseAllLeverOrder', { which }),
     setLeverStops: (body: SetLeverStopsBody) =>

@@ -1,6 +1,7 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
 import { ltr } from './left-to-right.ts';
+import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
 export const lever: TextsOf<'ar'>['lever'] = {
@@ -130,6 +131,7 @@ export const lever: TextsOf<'ar'>['lever'] = {
     theLimit: 'السعر المحدد',
   },
   orders: leverOrders,
+  close: leverClose,
   confirm: {
     cancelTitle: 'تأكيد إلغاء الأمر؟',
     cancelText_zero: `{{direction}} ${ltr('{{multiple}}×')}، {{count}} عقد من {{symbol}}. يُعاد الهامش والرسوم كاملة: ${ltr('{{amount}} {{currency}}')}.`,
@@ -141,12 +143,6 @@ export const lever: TextsOf<'ar'>['lever'] = {
     cancelYes: 'إلغاء الأمر',
     keep: 'إبقاء',
     closeTitle: 'إغلاق هذا المركز؟',
-    closeText_zero: `{{direction}} ${ltr('{{multiple}}×')}، {{count}} عقد من {{symbol}}. يُغلق عند أول سعر بعد ذلك، بلا فارق وبلا رسوم.`,
-    closeText_one: `{{direction}} ${ltr('{{multiple}}×')}، عقد واحد من {{symbol}}. يُغلق عند أول سعر بعد ذلك، بلا فارق وبلا رسوم.`,
-    closeText_two: `{{direction}} ${ltr('{{multiple}}×')}، عقدان من {{symbol}}. يُغلق عند أول سعر بعد ذلك، بلا فارق وبلا رسوم.`,
-    closeText_few: `{{direction}} ${ltr('{{multiple}}×')}، {{count}} عقود من {{symbol}}. يُغلق عند أول سعر بعد ذلك، بلا فارق وبلا رسوم.`,
-    closeText_many: `{{direction}} ${ltr('{{multiple}}×')}، {{count}} عقدًا من {{symbol}}. يُغلق عند أول سعر بعد ذلك، بلا فارق وبلا رسوم.`,
-    closeText_other: `{{direction}} ${ltr('{{multiple}}×')}، {{count}} عقد من {{symbol}}. يُغلق عند أول سعر بعد ذلك، بلا فارق وبلا رسوم.`,
     closeYes: 'إغلاق المركز',
     closeAllTitle: 'تأكيد الإغلاق بنقرة واحدة؟',
     closeLongsTitle: 'إغلاق كل مراكز الشراء؟',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
 export const lever: TextsOf<'de'>['lever'] = {
@@ -133,6 +134,7 @@ export const lever: TextsOf<'de'>['lever'] = {
     theLimit: 'des Limitpreises',
   },
   orders: leverOrders,
+  close: leverClose,
   confirm: {
     cancelTitle: 'Order stornieren?',
     cancelText_one:
@@ -142,10 +144,6 @@ export const lever: TextsOf<'de'>['lever'] = {
     cancelYes: 'Order stornieren',
     keep: 'Behalten',
     closeTitle: 'Diese Position schließen?',
-    closeText_one:
-      '{{direction}} {{multiple}}×, {{count}} Kontrakt {{symbol}}. Sie wird mit dem nächsten Tick geschlossen, ohne Spread und ohne Gebühr.',
-    closeText_other:
-      '{{direction}} {{multiple}}×, {{count}} Kontrakte {{symbol}}. Sie wird mit dem nächsten Tick geschlossen, ohne Spread und ohne Gebühr.',
     closeYes: 'Position schließen',
     closeAllTitle: 'Alle Positionen schließen?',
     closeLongsTitle: 'Alle Longs schließen?',

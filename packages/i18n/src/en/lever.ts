@@ -1,4 +1,5 @@
 // Words of the leveraged perpetual contracts.
+import { leverClose } from './lever-close.ts';
 
 export const lever = {
   title: 'Leverage',
@@ -194,6 +195,7 @@ export const lever = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  close: leverClose,
   confirm: {
     cancelTitle: 'Confirm cancel order?',
     cancelText_one:
@@ -203,10 +205,6 @@ export const lever = {
     cancelYes: 'Cancel order',
     keep: 'Keep',
     closeTitle: 'Close this position?',
-    closeText_one:
-      '{{direction}} {{multiple}}×, {{count}} contract of {{symbol}}. It closes at the first tick after this, without a spread and without a fee.',
-    closeText_other:
-      '{{direction}} {{multiple}}×, {{count}} contracts of {{symbol}}. It closes at the first tick after this, without a spread and without a fee.',
     closeYes: 'Close position',
     closeAllTitle: 'Confirm one-click close?',
     closeLongsTitle: 'Close all longs?',

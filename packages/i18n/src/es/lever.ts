@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 import { leverRules, leverToast } from './lever-rules.ts';
 
 export const lever: TextsOf<'es'>['lever'] = {
@@ -202,6 +203,7 @@ export const lever: TextsOf<'es'>['lever'] = {
     previous: 'Página anterior',
     next: 'Página siguiente',
   },
+  close: leverClose,
   confirm: {
     cancelTitle: '¿Cancelar la orden?',
     cancelText_one:
@@ -213,12 +215,6 @@ export const lever: TextsOf<'es'>['lever'] = {
     cancelYes: 'Cancelar orden',
     keep: 'Mantener',
     closeTitle: '¿Cerrar esta posición?',
-    closeText_one:
-      '{{direction}} {{multiple}}×, {{count}} contrato de {{symbol}}. Se cierra en el próximo tick, sin spread y sin comisión.',
-    closeText_many:
-      '{{direction}} {{multiple}}×, {{count}} de contratos de {{symbol}}. Se cierra en el próximo tick, sin spread y sin comisión.',
-    closeText_other:
-      '{{direction}} {{multiple}}×, {{count}} contratos de {{symbol}}. Se cierra en el próximo tick, sin spread y sin comisión.',
     closeYes: 'Cerrar posición',
     closeAllTitle: '¿Cerrar todas a la vez?',
     closeLongsTitle: '¿Cerrar todos los largos?',

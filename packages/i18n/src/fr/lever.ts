@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
 export const lever: TextsOf<'fr'>['lever'] = {
@@ -135,6 +136,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
     theLimit: 'la limite',
   },
   orders: leverOrders,
+  close: leverClose,
   confirm: {
     cancelTitle: 'Annuler cet ordre ?',
     cancelText_one:
@@ -146,12 +148,6 @@ export const lever: TextsOf<'fr'>['lever'] = {
     cancelYes: 'Annuler l’ordre',
     keep: 'Conserver',
     closeTitle: 'Fermer cette position ?',
-    closeText_one:
-      '{{direction}} {{multiple}}×, {{count}} contrat {{symbol}}. Elle se ferme au premier tick qui suit, sans spread et sans frais.',
-    closeText_many:
-      '{{direction}} {{multiple}}×, {{count}} contrats {{symbol}}. Elle se ferme au premier tick qui suit, sans spread et sans frais.',
-    closeText_other:
-      '{{direction}} {{multiple}}×, {{count}} contrats {{symbol}}. Elle se ferme au premier tick qui suit, sans spread et sans frais.',
     closeYes: 'Fermer la position',
     closeAllTitle: 'Tout fermer ?',
     closeLongsTitle: 'Fermer tous les longs ?',

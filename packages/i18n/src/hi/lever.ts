@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 
 export const lever: TextsOf<'hi'>['lever'] = {
   title: 'लीवरेज',
@@ -192,6 +193,7 @@ export const lever: TextsOf<'hi'>['lever'] = {
     previous: 'पिछला पेज',
     next: 'अगला पेज',
   },
+  close: leverClose,
   confirm: {
     cancelTitle: 'ऑर्डर रद्द करें?',
     cancelText_one:
@@ -201,10 +203,6 @@ export const lever: TextsOf<'hi'>['lever'] = {
     cancelYes: 'ऑर्डर रद्द करें',
     keep: 'रहने दें',
     closeTitle: 'यह पोज़ीशन क्लोज़ करें?',
-    closeText_one:
-      '{{direction}} {{multiple}}×, {{symbol}} के {{count}} कॉन्ट्रैक्ट। यह इसके बाद के पहले टिक पर क्लोज़ होगी, बिना स्प्रेड और बिना फ़ीस।',
-    closeText_other:
-      '{{direction}} {{multiple}}×, {{symbol}} के {{count}} कॉन्ट्रैक्ट। यह इसके बाद के पहले टिक पर क्लोज़ होगी, बिना स्प्रेड और बिना फ़ीस।',
     closeYes: 'पोज़ीशन क्लोज़ करें',
     closeAllTitle: 'सब एक साथ क्लोज़ करें?',
     closeLongsTitle: 'सभी लॉन्ग क्लोज़ करें?',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
 export const lever: TextsOf<'ja'>['lever'] = {
@@ -121,6 +122,7 @@ export const lever: TextsOf<'ja'>['lever'] = {
     theLimit: '指値価格',
   },
   orders: leverOrders,
+  close: leverClose,
   confirm: {
     cancelTitle: '注文を取り消しますか？',
     cancelText_other:
@@ -128,8 +130,6 @@ export const lever: TextsOf<'ja'>['lever'] = {
     cancelYes: '注文を取り消す',
     keep: '取り消さない',
     closeTitle: 'このポジションを決済しますか？',
-    closeText_other:
-      '{{direction}} {{multiple}}×、{{symbol}} {{count}}枚。この後の最初のティックで、スプレッドも手数料もなしで決済します。',
     closeYes: 'ポジションを決済',
     closeAllTitle: '一括で決済しますか？',
     closeLongsTitle: 'ロングをすべて決済しますか？',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
 export const lever: TextsOf<'kr'>['lever'] = {
@@ -121,6 +122,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
     theLimit: '지정 가격',
   },
   orders: leverOrders,
+  close: leverClose,
   confirm: {
     cancelTitle: '주문을 취소할까요?',
     cancelText_other:
@@ -128,8 +130,6 @@ export const lever: TextsOf<'kr'>['lever'] = {
     cancelYes: '주문 취소',
     keep: '유지',
     closeTitle: '이 포지션을 종료할까요?',
-    closeText_other:
-      '{{symbol}} {{direction}} {{multiple}}×, {{count}}계약. 이후 첫 틱에 스프레드와 수수료 없이 종료됩니다.',
     closeYes: '포지션 종료',
     closeAllTitle: '모두 한 번에 종료할까요?',
     closeLongsTitle: '롱을 모두 종료할까요?',

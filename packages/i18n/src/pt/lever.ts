@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 import { leverRules, leverToast } from './lever-rules.ts';
 
 export const lever: TextsOf<'pt'>['lever'] = {
@@ -202,6 +203,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
     previous: 'Página anterior',
     next: 'Próxima página',
   },
+  close: leverClose,
   confirm: {
     cancelTitle: 'Cancelar a ordem?',
     cancelText_one:
@@ -213,12 +215,6 @@ export const lever: TextsOf<'pt'>['lever'] = {
     cancelYes: 'Cancelar ordem',
     keep: 'Manter',
     closeTitle: 'Fechar esta posição?',
-    closeText_one:
-      '{{direction}} {{multiple}}×, {{count}} contrato de {{symbol}}. Fecha no próximo tick, sem spread e sem taxa.',
-    closeText_many:
-      '{{direction}} {{multiple}}×, {{count}} de contratos de {{symbol}}. Fecha no próximo tick, sem spread e sem taxa.',
-    closeText_other:
-      '{{direction}} {{multiple}}×, {{count}} contratos de {{symbol}}. Fecha no próximo tick, sem spread e sem taxa.',
     closeYes: 'Fechar posição',
     closeAllTitle: 'Fechar todas de uma vez?',
     closeLongsTitle: 'Fechar todos os longs?',

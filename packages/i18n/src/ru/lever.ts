@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
 export const lever: TextsOf<'ru'>['lever'] = {
@@ -136,6 +137,7 @@ export const lever: TextsOf<'ru'>['lever'] = {
     theLimit: 'лимитной цены',
   },
   orders: leverOrders,
+  close: leverClose,
   confirm: {
     cancelTitle: 'Отменить ордер?',
     cancelText_one:
@@ -149,14 +151,6 @@ export const lever: TextsOf<'ru'>['lever'] = {
     cancelYes: 'Отменить ордер',
     keep: 'Оставить',
     closeTitle: 'Закрыть эту позицию?',
-    closeText_one:
-      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракт. Закрывается на первом следующем тике, без спреда и без комиссии.',
-    closeText_few:
-      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракта. Закрывается на первом следующем тике, без спреда и без комиссии.',
-    closeText_many:
-      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контрактов. Закрывается на первом следующем тике, без спреда и без комиссии.',
-    closeText_other:
-      '{{direction}} {{multiple}}×, {{symbol}}, {{count}} контракта. Закрывается на первом следующем тике, без спреда и без комиссии.',
     closeYes: 'Закрыть позицию',
     closeAllTitle: 'Закрыть все в один клик?',
     closeLongsTitle: 'Закрыть все лонги?',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 
 export const lever: TextsOf<'tc'>['lever'] = {
   title: '槓桿合約',
@@ -180,6 +181,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     previous: '上一頁',
     next: '下一頁',
   },
+  close: leverClose,
   confirm: {
     cancelTitle: '確認撤銷訂單？',
     cancelText_other:
@@ -187,8 +189,6 @@ export const lever: TextsOf<'tc'>['lever'] = {
     cancelYes: '撤銷訂單',
     keep: '保留',
     closeTitle: '確認平倉？',
-    closeText_other:
-      '{{direction}} {{multiple}}×，{{symbol}} {{count}} 張。將在此後的第一個報價平倉，不收點差和手續費。',
     closeYes: '平倉',
     closeAllTitle: '確認一鍵平倉？',
     closeLongsTitle: '平掉全部多倉？',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 
 export const lever: TextsOf<'vi'>['lever'] = {
   title: 'Đòn bẩy',
@@ -191,6 +192,7 @@ export const lever: TextsOf<'vi'>['lever'] = {
     previous: 'Trang trước',
     next: 'Trang sau',
   },
+  close: leverClose,
   confirm: {
     cancelTitle: 'Xác nhận hủy lệnh?',
     cancelText_other:
@@ -198,8 +200,6 @@ export const lever: TextsOf<'vi'>['lever'] = {
     cancelYes: 'Hủy lệnh',
     keep: 'Giữ lại',
     closeTitle: 'Đóng vị thế này?',
-    closeText_other:
-      '{{direction}} {{multiple}}×, {{count}} hợp đồng {{symbol}}. Vị thế đóng ở giá đầu tiên sau đó, không tính chênh lệch và không thu phí.',
     closeYes: 'Đóng vị thế',
     closeAllTitle: 'Xác nhận đóng nhanh?',
     closeLongsTitle: 'Đóng mọi vị thế Long?',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverClose } from './lever-close.ts';
 
 export const lever: TextsOf<'zh'>['lever'] = {
   title: '杠杆合约',
@@ -180,6 +181,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
     previous: '上一页',
     next: '下一页',
   },
+  close: leverClose,
   confirm: {
     cancelTitle: '确认撤销委托？',
     cancelText_other:
@@ -187,8 +189,6 @@ export const lever: TextsOf<'zh'>['lever'] = {
     cancelYes: '撤销委托',
     keep: '保留',
     closeTitle: '确认平仓？',
-    closeText_other:
-      '{{direction}} {{multiple}}×，{{symbol}} {{count}} 张。将在此后的第一个报价平仓，不收点差和手续费。',
     closeYes: '平仓',
     closeAllTitle: '确认一键平仓？',
     closeLongsTitle: '平掉全部多仓？',

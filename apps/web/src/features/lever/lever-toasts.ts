@@ -1,5 +1,5 @@
 // What is said after an order was sent or changed from these screens; what becomes of it is told on every screen.
-import type { Failure, LeverForm, LeverTerms } from '@candor/client';
+import type { CloseLeverOrderData, Failure, LeverForm, LeverTerms } from '@candor/client';
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { failureText } from '../../parts/failure-text.ts';
@@ -23,10 +23,14 @@ export function tellFailed(failure: Failure): void {
   showToast({ tone: 'error', title, body: failureText(failure, true) });
 }
 
-/** Of one position, the toast of its end takes the place of this one. */
-export function tellClosing(count: number, position?: number): void {
-  const id = position === undefined ? {} : { id: `lever-${position}` };
-  showToast({ ...id, tone: 'info', shownForMs, title: t('lever.toast.closing', { count }) });
+/** The toast of the end of what closes takes the place of this one. */
+export function tellClosing({ id, closing }: CloseLeverOrderData): void {
+  const title = t('lever.close.closing', { count: closing });
+  showToast({ id: `lever-${id}`, tone: 'info', shownForMs, title });
+}
+
+export function tellAllClosing(count: number): void {
+  showToast({ tone: 'info', shownForMs, title: t('lever.toast.closing', { count }) });
 }
 
 export function tellCancelled(): void {

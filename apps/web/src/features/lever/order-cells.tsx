@@ -1,11 +1,12 @@
 // Cells that the tables and the cards of contracts share.
 import type { LeverOrderRow } from '@candor/client';
 import { dateTime, t } from '@candor/i18n';
-import { Badge, DecimalText } from '@candor/ui';
+import { Badge, DecimalText, TextLink } from '@candor/ui';
 import { fixedDecimals } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { NumberMark } from '../../parts/single/index.ts';
+import { hrefTo, paths } from '../../paths.ts';
 import { amountText, percentOf, shownMoney } from './figures.ts';
 import classes from './orders.module.css';
 
@@ -30,6 +31,17 @@ export function DirectionBadge({ row, stale = false }: RowProps) {
   return <Badge kind={kind}>{t('lever.withMultiple', { direction, multiple: row.multiple })}</Badge>;
 }
 
+/** What was closed in part stands in rows of their own, each with the way to the position that it came from. */
+function PartOf({ position }: { position: number }) {
+  return (
+    <span className={classes.partOf}>
+      <TextLink size={12} tone="muted" href={hrefTo(paths.leverOrder(String(position)))}>
+        {t('lever.close.partOf', { number: `#${position}` })}
+      </TextLink>
+    </span>
+  );
+}
+
 export function ContractCell({ row, stale = false }: RowProps) {
   return (
     <span className={classes.contract}>
@@ -37,6 +49,7 @@ export function ContractCell({ row, stale = false }: RowProps) {
       <DirectionBadge row={row} stale={stale} />
       <NumberMark number={row.id} />
       {row.status === 'closing' && <Badge kind="pending">{t('lever.orders.closing')}</Badge>}
+      {row.splitFrom !== null && <PartOf position={row.splitFrom} />}
     </span>
   );
 }

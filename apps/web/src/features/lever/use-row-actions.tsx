@@ -12,8 +12,9 @@ import { t } from '@candor/i18n';
 import { ConfirmDialog, DecimalText } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
+import { CloseDialog } from './close.dialog.tsx';
 import { exactText, shownMoney, sumOf } from './figures.ts';
-import { tellCancelled, tellClosing } from './lever-toasts.ts';
+import { tellAllClosing, tellCancelled } from './lever-toasts.ts';
 import { rowWords } from './order-cells.tsx';
 import classes from './orders.module.css';
 import { StopsDialog } from './stops.dialog.tsx';
@@ -32,11 +33,8 @@ interface AboutRow {
   readonly id: number;
   readonly row: LeverOrderRow;
 }
-type Confirmed =
-  | ({ readonly kind: 'close' } & AboutRow)
-  | ({ readonly kind: 'cancel' } & AboutRow)
-  | { readonly kind: 'all'; readonly which: Which };
-type Asked = Confirmed | ({ readonly kind: 'stops' } & AboutRow);
+type Confirmed = ({ readonly kind: 'cancel' } & AboutRow) | { readonly kind: 'all'; readonly which: Which };
+type Asked = Confirmed | ({ readonly kind: 'close' | 'stops' } & AboutRow);
 
 /** What a close of all would end now; what is closing already is not counted. */
 export function closedBy(rows: readonly LeverOrderRow[], which: Which): readonly LeverOrderRow[] {
@@ -81,10 +79,6 @@ function questionOf(asked: Confirmed, open: readonly LeverOrderRow[]): Question 
   }
   const row = open.find((each) => each.id === asked.id) ?? asked.row;
   const words = { ...rowWords(row), multiple: row.multiple, count: row.contracts };
-  if (asked.kind === 'close') {
-    const text = t('lever.confirm.closeText', words);
-    return { title: t('lever.confirm.closeTitle'), yes: t('lever.confirm.closeYes'), text, rows: [row] };
-  }
   const amount = exactText(sumOf([row.margin, row.fee]));
   const text = t('lever.confirm.cancelText', { ...words, amount, currency: 'USDT' });
   return { title: t('lever.confirm.cancelTitle'), yes: t('lever.confirm.cancelYes'), text, rows: [] };
@@ -97,8 +91,6 @@ function useConfirmed(done: () => void) {
   const [error, setError] = useState<string>();
   const send = async (asked: Confirmed): Promise<Outcome<number>> => {
     switch (asked.kind) {
-      case 'close':
-        return counted(await calls.closeLeverOrder(asked.id), () => 1);
       case 'cancel':
         return counted(await calls.cancelLeverOrder(asked.id), () => 0);
       case 'all':
@@ -114,7 +106,7 @@ function useConfirmed(done: () => void) {
     setBusy(false);
     if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
     if (asked.kind === 'cancel') tellCancelled();
-    else tellClosing(outcome.data, asked.kind === 'close' ? asked.id : undefined);
+    else tellAllClosing(outcome.data);
     refresh();
     done();
   };
@@ -133,7 +125,7 @@ export function useRowActions(lever: Loadable<LeverView>): RowActions {
     forget();
     setAsked(next);
   };
-  const confirming = asked === undefined || asked.kind === 'stops' ? undefined : asked;
+  const confirming = asked?.kind === 'all' || asked?.kind === 'cancel' ? asked : undefined;
   const question = confirming && questionOf(confirming, open);
   const stopsRow =
     asked?.kind === 'stops' ? (open.find((row) => row.id === asked.id) ?? asked.row) : undefined;
@@ -159,6 +151,9 @@ export function useRowActions(lever: Loadable<LeverView>): RowActions {
           {question !== undefined && <p>{question.text}</p>}
           {question !== undefined && question.rows.length > 0 && <ProfitLine rows={question.rows} />}
         </ConfirmDialog>
+        {asked?.kind === 'close' && (
+          <CloseDialog key={asked.id} row={asked.row} lever={lever} onClose={() => ask(undefined)} />
+        )}
         {stopsRow !== undefined && (
           <StopsDialog key={stopsRow.id} row={stopsRow} lever={lever} onClose={() => ask(undefined)} />
         )}

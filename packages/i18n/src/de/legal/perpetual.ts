@@ -9,7 +9,7 @@ export const perpetual: NonNullable<TextsOf<'de'>['legal']['perpetual']> = {
     items: {
       symbols: 'BTC, ETH, XRP, LTC und EOS, notiert und abgerechnet in USDT.',
       hours:
-        'Long oder Short, zu jeder Stunde an jedem Tag; eine Position darf gleich nach ihrer Eröffnung geschlossen werden.',
+        'Long oder Short, zu jeder Stunde an jedem Tag; eine Position darf gleich nach ihrer Eröffnung ganz oder teilweise geschlossen werden.',
       multiples: 'Hebel von 10, 20, 50 oder 100. Alle Positionen teilen sich die Hebel-Wallet als Margin.',
       limits:
         'Höchstens 1.000.000 USDT Wert je Nutzer bei BTC und ETH, 200.000 USDT bei den anderen, und nie mehr, als das Haus zahlen kann.',

@@ -8,7 +8,7 @@ export const perpetual = {
     items: {
       symbols: 'BTC, ETH, XRP, LTC and EOS, quoted and settled in USDT.',
       hours:
-        'Long or short, at any hour of any day; a position may be closed the moment after it was opened.',
+        'Long or short, at any hour of any day; a position may be closed, whole or in part, the moment after it was opened.',
       multiples: 'Multiples of 10, 20, 50 or 100. All positions share the leverage wallet as margin.',
       limits:
         'At most 1,000,000 USDT of value for each user on BTC and ETH, 200,000 USDT on the others, and never more than the house can pay.',

@@ -9,7 +9,7 @@ export const perpetual: NonNullable<TextsOf<'es'>['legal']['perpetual']> = {
     items: {
       symbols: 'BTC, ETH, XRP, LTC y EOS, cotizados y pagados en USDT.',
       hours:
-        'Largo o corto, a cualquier hora de cualquier día; una posición se puede cerrar en el momento siguiente a su apertura.',
+        'Largo o corto, a cualquier hora de cualquier día; una posición se puede cerrar, entera o en parte, en el momento siguiente a su apertura.',
       multiples:
         'Apalancamiento de 10, 20, 50 o 100. Todas las posiciones comparten como margen la billetera de apalancamiento.',
       limits:

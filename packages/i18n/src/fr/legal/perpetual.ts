@@ -9,7 +9,7 @@ export const perpetual: NonNullable<TextsOf<'fr'>['legal']['perpetual']> = {
     items: {
       symbols: 'BTC, ETH, XRP, LTC et EOS, cotés et réglés en USDT.',
       hours:
-        'Long ou short, à toute heure de chaque jour ; une position peut être fermée l’instant après son ouverture.',
+        'Long ou short, à toute heure de chaque jour ; une position peut être fermée, en tout ou en partie, l’instant après son ouverture.',
       multiples:
         'Leviers de 10, 20, 50 ou 100. Toutes les positions partagent le portefeuille levier comme marge.',
       limits:

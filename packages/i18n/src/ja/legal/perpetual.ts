@@ -9,7 +9,7 @@ export const perpetual: NonNullable<TextsOf<'ja'>['legal']['perpetual']> = {
     items: {
       symbols: 'BTC、ETH、XRP、LTC、EOS。価格表示と決済はUSDTで行います。',
       hours:
-        'ロングもショートも、曜日と時間帯を問わず建てられます。ポジションは、建てた直後から決済できます。',
+        'ロングもショートも、曜日と時間帯を問わず建てられます。ポジションは、建てた直後から全部または一部を決済できます。',
       multiples:
         '倍率は10、20、50、100倍です。すべてのポジションが、レバレッジウォレットを証拠金として共有します。',
       limits:

@@ -8,7 +8,8 @@ export const perpetual: NonNullable<TextsOf<'kr'>['legal']['perpetual']> = {
     heading: '계약',
     items: {
       symbols: 'BTC, ETH, XRP, LTC, EOS이며 USDT로 표시하고 정산합니다.',
-      hours: '매일 언제든지 롱 또는 숏으로 거래할 수 있으며, 포지션은 진입 직후에도 종료할 수 있습니다.',
+      hours:
+        '매일 언제든지 롱 또는 숏으로 거래할 수 있으며, 포지션은 진입 직후에도 전부 또는 일부를 종료할 수 있습니다.',
       multiples: '배율은 10, 20, 50, 100배입니다. 모든 포지션이 레버리지 지갑을 증거금으로 함께 사용합니다.',
       limits:
         '1인당 명목 가치 한도는 BTC와 ETH에서 각각 1,000,000 USDT, 그 밖의 계약에서 200,000 USDT이며, 거래소가 지급할 수 있는 범위를 넘을 수 없습니다.',

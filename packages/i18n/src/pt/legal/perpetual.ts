@@ -9,7 +9,7 @@ export const perpetual: NonNullable<TextsOf<'pt'>['legal']['perpetual']> = {
     items: {
       symbols: 'BTC, ETH, XRP, LTC e EOS, cotados e pagos em USDT.',
       hours:
-        'Long ou short, a qualquer hora de qualquer dia; uma posição pode ser fechada no instante seguinte à abertura.',
+        'Long ou short, a qualquer hora de qualquer dia; uma posição pode ser fechada, inteira ou em parte, no instante seguinte à abertura.',
       multiples:
         'Alavancagem de 10, 20, 50 ou 100. Todas as posições dividem a carteira de alavancagem como margem.',
       limits:

@@ -8,7 +8,7 @@ export const perpetual: TextsOf<'tc'>['legal']['perpetual'] = {
     heading: '合約',
     items: {
       symbols: 'BTC、ETH、XRP、LTC 和 EOS，以 USDT 計價和結算。',
-      hours: '可做多或做空，每天任何時間均可交易；開倉後即可平倉。',
+      hours: '可做多或做空，每天任何時間均可交易；開倉後即可全部或部分平倉。',
       multiples: '可選 10、20、50 或 100 倍。所有倉位共用槓桿錢包作為保證金。',
       limits:
         '每位用戶的倉位價值，BTC 和 ETH 最多 1,000,000 USDT，其他最多 200,000 USDT，且不超過平台的償付能力。',

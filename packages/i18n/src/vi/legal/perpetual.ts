@@ -8,7 +8,7 @@ export const perpetual: TextsOf<'vi'>['legal']['perpetual'] = {
     heading: 'Hợp đồng',
     items: {
       symbols: 'BTC, ETH, XRP, LTC và EOS, báo giá và quyết toán bằng USDT.',
-      hours: 'Long hoặc Short, mọi giờ mọi ngày; vị thế đóng được ngay sau khi mở.',
+      hours: 'Long hoặc Short, mọi giờ mọi ngày; vị thế đóng được toàn bộ hoặc một phần ngay sau khi mở.',
       multiples: 'Đòn bẩy 10, 20, 50 hoặc 100. Mọi vị thế dùng chung ví đòn bẩy làm ký quỹ.',
       limits:
         'Mỗi người dùng tối đa 1.000.000 USDT giá trị ở BTC và ETH, 200.000 USDT ở các coin khác, và không bao giờ nhiều hơn mức sàn trả được.',

@@ -8,7 +8,7 @@ export const perpetual: TextsOf<'zh'>['legal']['perpetual'] = {
     heading: '合约',
     items: {
       symbols: 'BTC、ETH、XRP、LTC 和 EOS，以 USDT 计价和结算。',
-      hours: '可做多或做空，每天任何时间均可交易；开仓后即可平仓。',
+      hours: '可做多或做空，每天任何时间均可交易；开仓后即可全部或部分平仓。',
       multiples: '可选 10、20、50 或 100 倍。所有仓位共用杠杆钱包作为保证金。',
       limits:
         '每位用户的仓位价值，BTC 和 ETH 最多 1,000,000 USDT，其他最多 200,000 USDT，且不超过平台的偿付能力。',

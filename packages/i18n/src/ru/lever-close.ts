@@ -1,0 +1,30 @@
+// Words of the dialog that closes a position or a part of it.
+import type { TextsOf } from '../catalogue.ts';
+
+export const leverClose: TextsOf<'ru'>['lever']['close'] = {
+  open: 'Открыто сейчас',
+  contracts_one: '{{count}} контракт',
+  contracts_few: '{{count}} контракта',
+  contracts_many: '{{count}} контрактов',
+  contracts_other: '{{count}} контракта',
+  quantity: 'Сколько контрактов закрыть',
+  share: 'Доля позиции',
+  profitOfPart: 'Прибыль этой части по текущей маркировке',
+  stays: 'Останется открыто',
+  keepsStops: 'TP/SL остающейся части сохраняются.',
+  atTick: 'Закрывается на первом следующем тике, без спреда и без комиссии.',
+  yes_one: 'Закрыть {{count}} контракт',
+  yes_few: 'Закрыть {{count}} контракта',
+  yes_many: 'Закрыть {{count}} контрактов',
+  yes_other: 'Закрыть {{count}} контракта',
+  smaller_one: 'Позиция тем временем уменьшилась: сейчас открыт {{count}} контракт.',
+  smaller_few: 'Позиция тем временем уменьшилась: сейчас открыто {{count}} контракта.',
+  smaller_many: 'Позиция тем временем уменьшилась: сейчас открыто {{count}} контрактов.',
+  smaller_other: 'Позиция тем временем уменьшилась: сейчас открыто {{count}} контракта.',
+  checkAgain: 'Открытых контрактов стало меньше. Проверьте, сколько закрыть, и нажмите еще раз.',
+  closing_one: 'Закрывается {{count}} контракт',
+  closing_few: 'Закрываются {{count}} контракта',
+  closing_many: 'Закрывается {{count}} контрактов',
+  closing_other: 'Закрывается {{count}} контракта',
+  partOf: 'Часть {{number}}',
+};
