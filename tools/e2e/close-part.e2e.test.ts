@@ -1,4 +1,5 @@
 // A position is closed in part: the part ends at the next tick, what stays keeps its number and its stops.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { messagesOf, rows, tick, type, untilRows } from './lever-desk.ts';
@@ -89,6 +90,9 @@ it.each(sizes)(
 
     await bitcoin('101000.0');
     await untilRows(ann, 'open', 1);
+    await messagesOf(ann)
+      .getByText(/at 101,000\.0 · profit \+2\.25/)
+      .waitFor();
     await ann.goTo(`/leverList?order=${part?.id}`);
     await ann.page.getByText('By you', { exact: true }).waitFor();
     await ann.page.getByText('+2.25', { exact: true }).waitFor();
@@ -227,6 +231,31 @@ it('a position that closes elsewhere meanwhile is told, and so is one that has e
   expect(await findingsOn(ann.page)).toEqual([]);
   await close.press('Enter');
   await dialog().waitFor({ state: 'detached' });
+});
+
+it('two presses close once', async () => {
+  const id = await open(10);
+  await ask('10');
+  await type(field(), '4');
+  let asked = 0;
+  await ann.page.route('**/api/webapi/CloseLeverOrder', async (route) => {
+    asked += 1;
+    await sleep(1_000);
+    await route.continue();
+  });
+  await field().press('Enter');
+  await field().press('Enter');
+  await confirm().click({ force: true });
+  await ann.page.keyboard.press('Escape');
+  // What may still be refused stays in sight.
+  expect(await dialog().count()).toBe(1);
+  await messagesOf(ann).getByText('4 contracts are closing').waitFor();
+  await ann.page.unroute('**/api/webapi/CloseLeverOrder');
+  expect(asked).toBe(1);
+  expect((await rows(ann)).map(({ contracts, splitFrom }) => [contracts, splitFrom])).toEqual([
+    [6, null],
+    [4, id],
+  ]);
 });
 
 it('a single contract closes without a question of how many', async () => {

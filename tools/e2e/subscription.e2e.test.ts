@@ -88,7 +88,7 @@ describe('a subscription', () => {
       .getByRole('button', { name: /^Review/ })
       .click();
     expect(await ann.besideField('Tickets')).toContain('You may buy 10 more at most.');
-    await buyOnScreen(ann, '3');
+    await buyOnScreen(ann, '3.5');
     await expect.poll(() => funding(ann)).toEqual(['9970.000000', '30.000000']);
     await ann.page.getByText('000003', { exact: true }).first().waitFor();
     await expect.poll(() => ann.page.getByText('not drawn yet').count()).toBe(3);

@@ -93,7 +93,6 @@ export {
   compareDecimals,
   type DecimalStyle,
   formatDecimal,
-  readTypedDecimal,
   signOf,
 } from './numbers/decimal.ts';
 export { DecimalText, type DecimalTextProps } from './numbers/decimal-text.tsx';

@@ -1,7 +1,7 @@
 // Buying tickets: how many, what is held for them until the draw, and what may still be bought.
 import { type ProjectDetail, type ProjectStep, ticketTotals } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Button, Card, IconButton, KeyValue, KeyValueList, TextField, TextLink } from '@candor/ui';
+import { AmountField, Button, Card, IconButton, KeyValue, KeyValueList, TextLink } from '@candor/ui';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { TransferIn } from '../../dialogs/transfer/index.ts';
@@ -11,7 +11,6 @@ import { OwnAmount } from '../../parts/own-amount.tsx';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { countText, ticketsText } from './project-texts.ts';
 import classes from './subscription.module.css';
-import { typedTickets } from './typed-tickets.ts';
 import { type Buy, useBuy } from './use-buy.ts';
 
 function Stepper({ buy: { screen, errors, step } }: { buy: Buy }) {
@@ -22,17 +21,15 @@ function Stepper({ buy: { screen, errors, step } }: { buy: Buy }) {
         icon={<IconMinus size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => step(-1)}
       />
-      <TextField
+      <AmountField
         label={t('subscription.buy.tickets')}
         value={screen.values.tickets}
         error={errors.of('tickets')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        dir="ltr"
+        decimalsMax={0}
         required
-        onChange={(typed) => screen.change({ tickets: typedTickets(typed) })}
+        onChange={(tickets) => screen.change({ tickets })}
         onBlur={() => screen.leave('tickets')}
+        onStep={step}
       />
       <IconButton
         label={t('subscription.buy.more')}
