@@ -266,3 +266,30 @@ it('a single contract closes without a question of how many', async () => {
   await confirm().click();
   await messagesOf(ann).getByText('1 contract is closing').waitFor();
 });
+
+it('the receipts of a part and of what stayed are verified by the reader’s own browser', async () => {
+  const id = await open(10);
+  await closeElsewhere(id, 3);
+  await bitcoin('101000.0');
+  await closeElsewhere(id);
+  await bitcoin('101000.0');
+  await untilRows(ann, 'open', 0);
+  // The minute of these ticks is over, and has its root, once the next one has its first.
+  await stage.venue.advanceClock(60_000);
+  await bitcoin('101000.0');
+  const part = (await rows(ann, 'closed')).find(({ splitFrom }) => splitFrom === id);
+  const receipt = ann.page.getByRole('dialog');
+  for (const [order, number, profit] of [
+    [part?.id, `No. ${part?.id} · part of no. ${id}`, '+2.25'],
+    [id, `No. ${id}`, '+5.25'],
+  ] as const) {
+    await ann.goTo(`/leverList?order=${order}`);
+    await ann.page.getByRole('button', { name: /^Verify BTC/ }).click();
+    await receipt.getByText('Verified in your browser').waitFor();
+    await receipt.getByText(number, { exact: true }).waitFor();
+    await receipt.getByText(profit).first().waitFor();
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await ann.page.keyboard.press('Escape');
+    await receipt.waitFor({ state: 'detached' });
+  }
+});
