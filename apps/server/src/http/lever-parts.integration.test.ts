@@ -1,6 +1,6 @@
 // A part of a leveraged position is closed over HTTP: what the answer says, what the lists show, and what is refused.
 import type { LeverOrderRow } from '@candor/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { v7 } from './testing-keys.ts';
 import {
   leverCall,
@@ -27,6 +27,17 @@ beforeEach(() => setMark(venue, watcher, '100000.0'));
 
 const closePart = (user: TestUser, body: object, key?: string) =>
   leverCall(venue, user, 'CloseLeverOrder', body, key);
+
+function untilTold(user: TestUser, order: number, said: object): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      const { rows } = (await venue.get(user, '/api/webapi/GetNotifications')).json().data;
+      const matters = rows.map(({ matter }: { matter: { order?: number } }) => matter);
+      expect(matters.find((matter: { order?: number }) => matter.order === order)).toMatchObject(said);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+}
 
 describe('a part of a position', () => {
   test('is a row of its own that closes, and the rest keeps its number and its limits', async () => {
@@ -99,6 +110,18 @@ describe('a part of a position', () => {
     await untilLever(venue, ann, id, 'closed');
     expect((await closePart(ann, { id }, other)).json().data).toEqual({ id, closing: 6 });
     expect(await leverRows(venue, ann, 'closed')).toHaveLength(2);
+  });
+
+  test('and what stayed are told of with as many contracts as each had', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann);
+    await untilTold(ann, id, { type: 'positionOpened', contracts: 10 });
+    const { id: part } = (await closePart(ann, { id, contracts: 4 })).json().data;
+    const size = { type: 'positionClosed', direction: 'long', multiple: 10 };
+    await untilTold(ann, part, { ...size, contracts: 4 });
+    await untilTold(ann, id, { type: 'positionOpened', contracts: 6 });
+    await closePart(ann, { id });
+    await untilTold(ann, id, { ...size, contracts: 6 });
   });
 
   test('is told by the stream with the rest, and as it ends', async () => {
