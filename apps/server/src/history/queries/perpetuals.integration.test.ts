@@ -121,6 +121,16 @@ describe('the row of a perpetual order', () => {
         });
       else expect(row).toMatchObject({ status: 'revoked', openedAt: undefined, profit: undefined });
     }
+    const parts = ended.filter(({ splitFrom }) => splitFrom !== undefined);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const { order, splitFrom, fee, entryTicks } of parts) {
+      expect(splitFrom).toBeLessThan(order);
+      expect(fee).toBe(0n);
+      const whole = (
+        await pool.query('select * from history_perpetual_order where order_id = $1', [splitFrom])
+      ).rows;
+      expect(whole.map(perpetualRowOf)).toMatchObject([{ entryTicks, splitFrom: undefined }]);
+    }
     expect([...met].sort()).toEqual(
       expect.arrayContaining(['closed liquidation', 'closed takeProfit', 'closed user', 'revoked user']),
     );
