@@ -1,4 +1,5 @@
 // A part of a leveraged position is closed over HTTP: what the answer says, what the lists show, and what is refused.
+import { verifyReceipt } from '@candor/exchange/receipt';
 import type { LeverOrderRow } from '@candor/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { v7 } from './testing-keys.ts';
@@ -27,6 +28,17 @@ beforeEach(() => setMark(venue, watcher, '100000.0'));
 
 const closePart = (user: TestUser, body: object, key?: string) =>
   leverCall(venue, user, 'CloseLeverOrder', body, key);
+
+function receiptOf(user: TestUser, id: number): Promise<unknown> {
+  return vi.waitFor(
+    async () => {
+      const answer = await venue.get(user, `/api/webapi/GetReceipt?kind=perpetual&id=${id}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json().data;
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+}
 
 function untilTold(user: TestUser, order: number, said: object): Promise<void> {
   return vi.waitFor(
@@ -59,6 +71,11 @@ describe('a part of a position', () => {
     expect((await closePart(ann, { id })).json().data).toEqual({ id, closing: 6 });
     expect(await untilLever(venue, ann, id, 'closed')).toMatchObject({ contracts: 6, splitFrom: null });
     expect(await leverRows(venue, ann, 'closed', `&id=${data.id}`)).toMatchObject([{ splitFrom: id }]);
+    for (const order of [id, data.id]) {
+      const { facts, ok } = verifyReceipt(await receiptOf(ann, order));
+      expect(ok).toBe(true);
+      expect(facts).toMatchObject({ order, openedContracts: 10, splitFrom: order === id ? undefined : id });
+    }
   });
 
   test('that is all of it is the position', async () => {
