@@ -38,6 +38,7 @@ function altered(leaf: string | number | null, at: number): unknown {
 describe.each([
   ['seconds', 'won', secondsOutcomes],
   ['perpetual', 'liquidation', perpetualOutcomes],
+  ['perpetual', 'what stayed where a part was closed', perpetualOutcomes],
 ] as const)('of a receipt of the kind %s (%s)', (kind, name, outcomes) => {
   // Three places of each value, among them the first and the last digit.
   test.each([0, -1, 7])('no value can be changed, at the place %d of each', async (place) => {

@@ -5,6 +5,7 @@ import { START_MS, type VenueFixture, venue } from '../worlds/fixtures.ts';
 import {
   BTC,
   close,
+  closePart,
   ETH,
   listPerpetual,
   open,
@@ -139,6 +140,15 @@ export const perpetualOutcomes: Readonly<Record<string, () => VenueFixture>> = {
     return ended(desk);
   },
   user: () => ended(new PerpetualFixture().opened().given(close(1)).tick(10_100)),
+  'what stayed where a part was closed': () =>
+    ended(
+      new PerpetualFixture()
+        .opened({ contracts: 3 })
+        .given(closePart(1, 1))
+        .tick(10_100)
+        .given(close(1))
+        .tick(10_200),
+    ),
   'a gap through bankruptcy': () => ended(thin().tick(5_000)),
   'a limit order': () =>
     ended(
