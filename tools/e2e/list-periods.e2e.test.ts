@@ -1,5 +1,6 @@
 // Lists of what was, from one day to another: chosen by a press or by two days, kept in the address, and downloaded so.
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
@@ -145,6 +146,13 @@ describe('a list of what was', () => {
     await word.waitFor();
     expect(await rows().count()).toBe(10);
     expect(await ann.page.locator('main [aria-busy="true"]').count()).toBe(0);
+    // The word begins where the rows do.
+    const startOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { paddingInlineStart } = getComputedStyle(element);
+        return element.getBoundingClientRect().left + Number.parseFloat(paddingInlineStart);
+      });
+    expect(await startOf(word)).toBe(await startOf(rows().first().locator('td').first()));
     expect(await findingsOn(ann.page)).toEqual([]);
     await ann.page.unroute('**/GetLedgerList*');
     let asked = 0;

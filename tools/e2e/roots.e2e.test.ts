@@ -77,13 +77,18 @@ describe('the chain of roots', () => {
     return { root: other, ...facts, signature, publicKey };
   }
 
-  it('is found to hold from the first root on, and the newest of it to be there again on the next visit', async () => {
-    // From where nothing of the app runs: its page may be about to remember the root once more.
+  /** What the browser remembers, from where nothing of the app runs: its page may be about to remember it once more. */
+  async function forget(): Promise<void> {
     const { page } = vic;
     const shown = page.url();
     await page.goto(new URL('/icon.svg', shown).href);
     await page.evaluate(() => localStorage.removeItem('candor.liabilityRoot'));
     await page.goto(shown);
+  }
+
+  it('is found to hold from the first root on, and the newest of it to be there again on the next visit', async () => {
+    const { page } = vic;
+    await forget();
     await holds().waitFor();
     await page.getByText(/This browser remembers the newest root/).waitFor();
     await vic.page.getByText(/^It begins with the first root of the venue\./).waitFor();
@@ -128,11 +133,10 @@ describe('the chain of roots', () => {
     await vic.page.reload();
     await vic.page.getByText(/names another root before it than the one that is shown\./).waitFor();
     await vic.page.unroute(ROOTS);
-    await vic.page.evaluate(() => localStorage.removeItem('candor.liabilityRoot'));
     await lie(FIGURES, ({ data: { newest } }) => {
       newest.published = signedAgain(newest.published);
     });
-    await vic.page.reload();
+    await forget();
     await vic.page.getByText(/^The venue signed two different roots for record/).waitFor();
     await vic.page.unroute(FIGURES);
   });

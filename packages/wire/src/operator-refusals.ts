@@ -1,5 +1,6 @@
 // The refusals of the console in the catalogue.
-import { entry } from './refusal-entry.ts';
+import { type CatalogueEntry, entry } from './refusal-entry.ts';
+import type { ServerRefusalCode } from './server-refusals.ts';
 
 export const operatorRefusals = {
   'operator.credentialsWrong': entry(3001),
@@ -26,4 +27,4 @@ export const operatorRefusals = {
   'operator.alreadyProposed': entry(3023),
   'operator.approvesPayments': entry(3024, 'secondApprovalAbove'),
   'operator.proposalLapsed': entry(3025),
-} as const;
+} as const satisfies Partial<Record<ServerRefusalCode, CatalogueEntry>>;

@@ -10,6 +10,8 @@ export interface StaleRowsProps {
   asked: Asked<unknown>;
   /** What is said where they did not load. */
   failed: string;
+  /** The rows begin level with the title of their card, and so does the word. */
+  inCard?: boolean;
   className?: string | undefined | false;
   children: ReactNode;
 }
@@ -28,12 +30,15 @@ function OldWord({ failed, onRetry }: { failed: string; onRetry: () => void }) {
   );
 }
 
-export function StaleRows({ asked, failed, className, children }: StaleRowsProps) {
+export function StaleRows({ asked, failed, inCard = false, className, children }: StaleRowsProps) {
   const { turning, retrying, askAgain } = asked;
   const isBusy = turning || retrying;
   const isOld = asked.status === 'data' && asked.stale && !turning;
   return (
-    <div className={joinClasses(classes.rows, isBusy && classes.turning, className)} aria-busy={isBusy}>
+    <div
+      className={joinClasses(classes.rows, inCard && classes.inCard, isBusy && classes.turning, className)}
+      aria-busy={isBusy}
+    >
       {isOld && <OldWord failed={failed} onRetry={retrying ? () => {} : askAgain} />}
       {children}
     </div>

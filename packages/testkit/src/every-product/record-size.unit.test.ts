@@ -1,6 +1,6 @@
 // The largest record that one command can make fits the 4 MiB of a batch.
 import { FILLS_PER_COMMAND_MAX, type LogRecord, recordBytes } from '@candor/exchange';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlainEvent } from '../worlds/plain.ts';
 
 /** Ids after a million fills a second for years, users as large as they may be, amounts of the largest order. */
@@ -26,10 +26,25 @@ const trade: PlainEvent = {
 };
 const referral = { type: 'ReferralPaid', inviter: user, invitee: user, currency: 1_000, trade: id } as const;
 
-function bytesOf(fills: number): number {
+const order = { order: id, user, market: 1_000, side: 'buy', lots: 2 ** 52 } as const;
+const limit = { priceTicks: 2 ** 30, timeInForce: 'GTC', postOnly: false } as const;
+
+/** What can fill: a market order, and the change of an order, whose end stands in the same record. */
+const commands = {
+  order: { command: { type: 'PlaceSpotMarketOrder', ...order }, before: [] },
+  change: {
+    command: { type: 'ChangeSpotOrder', ...order, remainingLots: 2 ** 52, priceTicks: 2 ** 30 },
+    before: [
+      { type: 'SpotOrderCancelled', ...order, released: amount, reason: 'replaced' },
+      { type: 'SpotLimitOrderPlaced', ...order, ...limit, restingLots: 2 ** 52, held: amount },
+    ] satisfies PlainEvent[],
+  },
+} as const;
+
+function bytesOf(kind: keyof typeof commands, fills: number): number {
   const paid = { ...referral, amount: (amount * 3n) / 100n };
-  const events = Array.from({ length: fills }, () => [trade, paid, paid]).flat();
-  const command = { type: 'PlaceSpotMarketOrder', user, market: 1_000, side: 'buy', lots: 2 ** 52 };
+  const { command, before } = commands[kind];
+  const events = [...before, ...Array.from({ length: fills }, () => [trade, paid, paid]).flat()];
   const record = {
     seq: id,
     at: id,
@@ -42,10 +57,12 @@ function bytesOf(fills: number): number {
   return recordBytes(record as unknown as LogRecord).length;
 }
 
-it('a command that fills all that it may, with an inviter on both sides of every trade, fits a batch', () => {
-  expect(bytesOf(FILLS_PER_COMMAND_MAX)).toBeLessThan(4 * 1024 * 1024);
-});
+describe.each(['order', 'change'] as const)('the record of the %s', (kind) => {
+  it('that fills all that it may, with an inviter on both sides of every trade, fits a batch', () => {
+    expect(bytesOf(kind, FILLS_PER_COMMAND_MAX)).toBeLessThan(4 * 1024 * 1024);
+  });
 
-it('half as many again would not fit', () => {
-  expect(bytesOf(1.5 * FILLS_PER_COMMAND_MAX)).toBeGreaterThan(4 * 1024 * 1024);
+  it('with half as many fills again would not fit', () => {
+    expect(bytesOf(kind, 1.5 * FILLS_PER_COMMAND_MAX)).toBeGreaterThan(4 * 1024 * 1024);
+  });
 });

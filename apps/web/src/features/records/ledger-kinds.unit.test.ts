@@ -36,6 +36,7 @@ describe('the place of a cause', () => {
     ['orderPlaced', '7', { path: '/dealCenter?order=7' }],
     ['stopTriggered', '7', { path: '/dealCenter?order=7' }],
     ['orderCancelled', '7', { path: '/dealCenter?order=7' }],
+    ['orderReduced', '7', { path: '/dealCenter?order=7' }],
     ['trade', '8', { path: '/dealCenter?trade=8' }],
     ['referral', '8', { path: '/referral?trade=8&record=400' }],
     ['secondsOpened', '41', { path: '/coinOrder?contract=41' }],

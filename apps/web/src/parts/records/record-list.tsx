@@ -87,7 +87,12 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       {...(!inRows && { columns: columns.map(() => Math.floor(70 / columns.length)) })}
     >
       {({ rows, total, behind = false }) => (
-        <StaleRows asked={asked} failed={t('records.failed')} className={props.narrow && classes.beside}>
+        <StaleRows
+          asked={asked}
+          failed={t('records.failed')}
+          inCard
+          className={props.narrow && classes.beside}
+        >
           {behind && <p className={classes.behind}>{t('records.behind')}</p>}
           {rows.length === 0 && (single === undefined ? empty : <SingleMissing behind={behind} />)}
           {rows.length > 0 && inRows && (

@@ -134,7 +134,7 @@ export function LogPanel() {
           {...(!mobile && { columns: [16, 24, 20, 12] })}
         >
           {({ rows, total }) => (
-            <StaleRows asked={log} failed={t('account.log.failed')}>
+            <StaleRows asked={log} failed={t('account.log.failed')} inCard>
               {rows.length === 0 && <EmptyState text={t('account.log.empty')} />}
               {rows.length > 0 && mobile && (
                 <ul className={classes.items} aria-label={t('shell.account.log')}>
