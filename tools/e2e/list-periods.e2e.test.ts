@@ -53,6 +53,7 @@ describe('a list of what was', () => {
     ['/financeHistory', 3],
     ['/financeHistory?tab=transfers', 1],
     ['/dealCenter?symbol=BTC/USDT&orders=history', 1],
+    ['/accountSet?type=1', 0],
   ])('%s shows the last days by one press, and again when the page is loaded again', async (place, count) => {
     await open(place);
     await expect.poll(() => rows().count()).toBeGreaterThan(count);

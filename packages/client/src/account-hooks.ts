@@ -9,7 +9,7 @@ import type {
   SessionRow,
 } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountPageQuery, ReferralQuery } from './account/account-calls.ts';
+import type { AccountLogQuery, ReferralQuery } from './account/account-calls.ts';
 import { type Asked, useAsked, useRoom, useSession } from './hooks.ts';
 
 function useOwnKey(): readonly unknown[] {
@@ -42,7 +42,7 @@ export function usePasskeys(): Asked<readonly PasskeyRow[]> {
   return useAsked([...useOwnKey(), 'passkeys'], calls.passkeys);
 }
 
-export function useAccountLog(query: AccountPageQuery): Asked<AccountLogPage> {
+export function useAccountLog(query: AccountLogQuery): Asked<AccountLogPage> {
   const { calls } = useRoom();
   return useAsked([...useOwnKey(), 'log', query], () => calls.accountLog(query));
 }

@@ -7,6 +7,7 @@ import {
   aidField,
   amountText,
   idText,
+  inPeriod,
   languageField,
   numericId,
   page,
@@ -18,7 +19,7 @@ import { passwordProof, secondFactorFields } from './second-factors.ts';
 /** Calls of the account that take nothing but, where somebody likes, the caller's own `aid`. */
 export const accountQuery = z.strictObject({ aid: aidField.optional() });
 export const accountBody = z.strictObject({ aid: aidField.optional() }).nullish();
-export const accountPageQuery = z.strictObject({ aid: aidField.optional(), ...pageFields });
+export const accountLogQuery = inPeriod({ aid: aidField.optional(), ...pageFields });
 
 /** A record of the log asks for what it paid alone, and a trade for its share of that. */
 export const referralQuery = z.strictObject({

@@ -111,6 +111,7 @@ test('bounds of a period that say nothing are refused with their field', async (
     'GetSendList',
     'GetLeverOrderList',
     'GetSecondsOrderList',
+    'GetAccountLog',
   ]) {
     for (const [query, field] of bad) {
       const answer = await venue.get(ann, `/api/webapi/${list}?${query}`);

@@ -1,5 +1,6 @@
 // What somebody who is signed in changes of the own account, on a real database: proofs, races, the log, the sweep.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Period } from '../history/index.ts';
 import { COUNTED_BEHIND_MAX } from './account-log/select-account-log.ts';
 import type { Identity, SignedInUser } from './index.ts';
 import { origin, PASSWORD, registration, startTestIdentity, type TestIdentity } from './testing-identity.ts';
@@ -230,6 +231,12 @@ test('of a long log as much is counted as a page needs, and its last page is fou
   expect(ids).toHaveLength(20);
   const last = await shared.own.log(user, { page: Math.ceil((rows + 1) / 20), pageSize: 20 });
   expect(last).toMatchObject({ total: rows + 1, rows: [{ kind: 'registered' }] });
+  const second = (number: number) => world.clock.nowMs + number * 1_000;
+  const part = { page: 1, pageSize: 20, period: { from: second(100), to: second(105) } };
+  expect((await shared.own.log(user, part)).rows.map(({ time }) => time)).toEqual(
+    [104, 103, 102, 101, 100].map(second),
+  );
+  expect((await shared.own.log(user, part)).total).toBe(5);
 });
 
 test('the log shows what the owner did, page by page, and what staff did with its reason', async () => {
@@ -260,4 +267,15 @@ test('the log shows what the owner did, page by page, and what staff did with it
   expect((await shared.own.log(user, { page: 3, pageSize: 2 })).rows.map(({ kind }) => kind)).toEqual([
     'registered',
   ]);
+  const { nowMs } = world.clock;
+  const kindsOf = async (period: Period) => {
+    const { rows, total } = await shared.own.log(user, { page: 1, pageSize: 10, period });
+    expect(total).toBe(rows.length);
+    return rows.map(({ kind }) => kind);
+  };
+  expect(await kindsOf({ from: nowMs - 1_000 })).toEqual(['staff', 'signedIn', 'signedIn']);
+  expect(await kindsOf({ from: nowMs - 1_000, to: nowMs + 1 })).toEqual(['signedIn', 'signedIn']);
+  expect(await kindsOf({ from: nowMs + 1 })).toEqual(['staff']);
+  expect(await kindsOf({ to: nowMs - 2_000 })).toEqual(['registered']);
+  expect(await kindsOf({ from: nowMs + 2 })).toEqual([]);
 });

@@ -29,12 +29,15 @@ import type {
   StartTotpData,
   UserInfo,
 } from '@candor/wire';
+import type { Bounds } from '../bounds.ts';
 import type { Requests } from '../http/request.ts';
 
 export interface AccountPageQuery {
   readonly page: number;
   readonly pageSize: number;
 }
+
+export interface AccountLogQuery extends AccountPageQuery, Bounds {}
 
 /** What one record paid, of one trade, alone. */
 export interface ReferralQuery extends AccountPageQuery {
@@ -47,7 +50,8 @@ const pageOf = ({ page, pageSize }: AccountPageQuery) => ({ pageindex: page, pag
 export function createAccountCalls({ get, post }: Requests) {
   return {
     account: () => get<AccountData>('/api/webapi/GetAccount'),
-    accountLog: (query: AccountPageQuery) => get<AccountLogPage>('/api/webapi/GetAccountLog', pageOf(query)),
+    accountLog: ({ from, to, ...query }: AccountLogQuery) =>
+      get<AccountLogPage>('/api/webapi/GetAccountLog', { ...pageOf(query), from, to }),
     referral: ({ record, trade, ...query }: ReferralQuery) =>
       get<ReferralData>('/api/webapi/GetReferral', { record, trade, ...pageOf(query) }),
     setLanguage: (language: LanguageField) => post<null>('/api/webapi/SetLanguage', { language }),

@@ -33,8 +33,8 @@ export interface InOrder<Stored> {
 export function rowsInOrder(
   { table, key, at }: { readonly table: string; readonly key: string; readonly at: string },
   owned: InOrder<unknown>['owned'],
-): InOrder<{ readonly key: bigint; readonly at: bigint }> {
-  const placeOf = (row: { readonly key: bigint; readonly at: bigint }) => ({
+): InOrder<{ readonly key: bigint; readonly at: bigint | Date }> {
+  const placeOf = (row: { readonly key: bigint; readonly at: bigint | Date }) => ({
     key: Number(row.key),
     at: Number(row.at),
   });

@@ -15,7 +15,7 @@ import type {
   SetTradePwdBody,
 } from '@candor/wire';
 import { type AccountCodeSent, sendAccountCode } from '../account-codes/account-codes.ts';
-import { selectAccountLog } from '../account-log/select-account-log.ts';
+import { type AccountLogRequest, selectAccountLog } from '../account-log/select-account-log.ts';
 import type { RegistrationParts } from '../parts.ts';
 import type { IdentityRefusal, Origin, SignedInUser } from '../ports.ts';
 import { proveSpending, type SpendingProof, setTradePassword } from '../trade-password/trade-password.ts';
@@ -50,7 +50,7 @@ export interface OwnAccount {
   setLanguage(user: SignedInUser, language: LanguageField): Promise<void>;
   log(
     user: SignedInUser,
-    page: { readonly page: number; readonly pageSize: number },
+    asked: Omit<AccountLogRequest, 'userId'>,
   ): Promise<{ readonly rows: readonly AccountLogRow[]; readonly total: number }>;
 
   keys(user: SignedInUser): Promise<readonly ApiKeyRow[]>;
@@ -103,8 +103,8 @@ export function createOwnAccount(parts: RegistrationParts): OwnAccount {
   return {
     facts: (user) => readAccountFacts(parts, user),
     setLanguage: (user, language) => setLanguage(ports.pool, user, language),
-    log: ({ user }, page) =>
-      ports.lists.listOfUser(user, (pool) => selectAccountLog(pool, { userId: user, ...page })),
+    log: ({ user }, asked) =>
+      ports.lists.listOfUser(user, (pool) => selectAccountLog(pool, { userId: user, ...asked })),
     keys: (user) => ownKeys(parts, user),
     createKey: (asker, request) => createKey(parts, asker, request),
     deleteKey: (asker, id) => deleteKey(parts, asker, id),

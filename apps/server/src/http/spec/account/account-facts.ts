@@ -10,7 +10,7 @@ import {
   type AccountData,
   accountData,
   accountLogPage,
-  accountPageQuery,
+  accountLogQuery,
   accountQuery,
   setLanguageBody,
 } from '@candor/wire';
@@ -105,11 +105,11 @@ export const getAccountLog = ({ ports }: RouteContext) =>
     url: '/api/webapi/GetAccountLog',
     summary:
       'What happened to the account, newest first: what the caller did, and everything that staff did.',
-    query: accountPageQuery,
+    query: accountLogQuery,
     data: accountLogPage,
     handle: async ({ user, query }) => {
-      const page = { page: query.pageindex, pageSize: query.pagesize };
-      const { rows, total } = await ports.identity.own.log(user, page);
+      const { pageindex: page, pagesize: pageSize, from, to } = query;
+      const { rows, total } = await ports.identity.own.log(user, { page, pageSize, period: { from, to } });
       return ok({ rows: [...rows], total });
     },
   });

@@ -1,9 +1,17 @@
 // The transaction log: everything that happened to the account, also what staff did, with who, why and when.
 import { type AccountLogRow, useAccountLog } from '@candor/client';
-import { longDateTime, moment, RichText, t, zoned } from '@candor/i18n';
-import { Card, DataTable, EmptyState, type TableColumn, TextLink } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+import { longDateTime, RichText, t, zoned } from '@candor/i18n';
+import { Card, DataTable, EmptyState, joinClasses, type TableColumn, TextLink } from '@candor/ui';
+import type { ReactNode } from 'react';
 import { Loaded } from '../../../parts/loaded.tsx';
+import {
+  NothingInPeriod,
+  type Period,
+  PeriodFilter,
+  rowTime,
+  usePages,
+  usePeriod,
+} from '../../../parts/period/index.ts';
 import { StaleRows } from '../../../parts/stale-rows.tsx';
 import { useIsMobile } from '../../../parts/use-media.ts';
 import { hrefTo, paths } from '../../../paths.ts';
@@ -77,13 +85,13 @@ const columns = (): readonly TableColumn<AccountLogRow>[] => [
   { id: 'who', head: t('account.log.who'), cell: (row) => <Who row={row} />, width: '24%' },
 ];
 
-function Item({ row }: { row: AccountLogRow }) {
+function Item({ row, period }: { row: AccountLogRow; period: Period }) {
   const detail = detailText(row);
   return (
     <li>
       <div className={classes.itemHead}>
         <b className={classes.name}>{whatText(row)}</b>
-        <span className={classes.quiet}>{moment(row.time)}</span>
+        <span className={classes.quiet}>{rowTime(row.time, period)}</span>
       </div>
       {detail !== null && (
         <p className={classes.quiet}>
@@ -120,12 +128,19 @@ function Lead() {
 
 export function LogPanel() {
   const mobile = useIsMobile();
-  const [page, setPage] = useState(1);
-  const log = useAccountLog({ page, pageSize });
+  const period = usePeriod();
+  const [page, setPage] = usePages([period.bounds]);
+  const log = useAccountLog({ page, pageSize, ...period.bounds });
+  const empty = period.isOpen ? (
+    <EmptyState text={t('account.log.empty')} />
+  ) : (
+    <NothingInPeriod period={period} />
+  );
   return (
-    <div className={classes.panel}>
+    <div className={joinClasses(classes.panel, classes.log)}>
       <Lead />
       <Card padded={false}>
+        <PeriodFilter period={period} />
         <Loaded
           value={log}
           failed={t('account.log.failed')}
@@ -135,11 +150,11 @@ export function LogPanel() {
         >
           {({ rows, total }) => (
             <StaleRows asked={log} failed={t('account.log.failed')} inCard>
-              {rows.length === 0 && <EmptyState text={t('account.log.empty')} />}
+              {rows.length === 0 && empty}
               {rows.length > 0 && mobile && (
                 <ul className={classes.items} aria-label={t('shell.account.log')}>
                   {rows.map((row) => (
-                    <Item key={row.id} row={row} />
+                    <Item key={row.id} row={row} period={period} />
                   ))}
                 </ul>
               )}
