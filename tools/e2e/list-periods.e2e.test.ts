@@ -186,6 +186,19 @@ describe('a list of what was', () => {
     expect(ann.page.url()).not.toContain('from=');
     expect(ann.pageErrors).toEqual([]);
   });
+
+  it('of tickets keeps its tab in the address with the days', async () => {
+    await ann.goTo('/ieorg');
+    await ann.page.getByRole('tab', { name: 'My tickets' }).click();
+    await recent().check({ force: true });
+    await ann.page.getByText('Nothing in this period.').waitFor();
+    expect(ann.page.url()).toContain('tab=mine');
+    await ann.page.reload();
+    await ann.page.getByText('Nothing in this period.').waitFor();
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await ann.page.getByRole('button', { name: 'Show all' }).click();
+    await ann.page.getByText('You have bought no tickets yet.').waitFor();
+  });
 });
 
 describe('the tab of a list', () => {

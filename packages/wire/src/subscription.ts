@@ -6,6 +6,7 @@ import {
   aidField,
   amountText,
   idText,
+  inPeriod,
   limitText,
   numericId,
   page,
@@ -223,4 +224,5 @@ export const ticketOrderRow = z.strictObject({
 export type TicketOrderRow = z.infer<typeof ticketOrderRow>;
 export const ticketOrderPage = page(ticketOrderRow);
 export type TicketOrderPage = z.infer<typeof ticketOrderPage>;
-export const ticketOrdersQuery = z.strictObject({ aid: aidField.optional(), ...pageFields });
+/** A purchase belongs to when it was made. */
+export const ticketOrdersQuery = inPeriod({ aid: aidField.optional(), ...pageFields });

@@ -112,6 +112,7 @@ test('bounds of a period that say nothing are refused with their field', async (
     'GetLeverOrderList',
     'GetSecondsOrderList',
     'GetAccountLog',
+    'GetTicketOrders',
   ]) {
     for (const [query, field] of bad) {
       const answer = await venue.get(ann, `/api/webapi/${list}?${query}`);

@@ -10,9 +10,10 @@ import type {
   TicketOrderPage,
   WinningTicketsData,
 } from '@candor/wire';
+import type { Bounds } from '../bounds.ts';
 import type { Requests } from '../http/request.ts';
 
-export interface TicketOrdersQuery {
+export interface TicketOrdersQuery extends Bounds {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -32,8 +33,8 @@ export function createSubscriptionCalls({ get, post }: Requests) {
         skip: skip === 0 ? undefined : skip,
         limit,
       }),
-    ticketOrders: ({ page, pageSize }: TicketOrdersQuery) =>
-      get<TicketOrderPage>('/api/webapi/GetTicketOrders', { pageindex: page, pagesize: pageSize }),
+    ticketOrders: ({ page, pageSize, from, to }: TicketOrdersQuery) =>
+      get<TicketOrderPage>('/api/webapi/GetTicketOrders', { pageindex: page, pagesize: pageSize, from, to }),
     submitBeacon: (body: SubmitBeaconBody) => post<SubmitBeaconData>('/api/openapi/SubmitBeacon', body),
   };
 }

@@ -21,6 +21,7 @@ import { compareHistory } from '../audit/compare-history.ts';
 import { projectRecords } from '../projection/project-history.ts';
 import { selectDirectory } from '../statements/select-directory.ts';
 import { scenarioVenue, traders } from '../testing-scenario.ts';
+import type { Period } from './period.ts';
 import { selectProjectSteps } from './select-project-steps.ts';
 import { selectOwnTickets, selectTicketList, selectUserTickets } from './select-tickets.ts';
 import { selectUserEntries } from './select-user-entries.ts';
@@ -170,6 +171,21 @@ test('a page of tickets shows what came of each purchase', async () => {
     expect(Number(outcome!.paid)).toBe(outcome!.won * 10);
     expect(outcome!.won).toBeLessThanOrEqual(count);
   }
+});
+
+test('purchases of a period are those that were made in it', async () => {
+  const all = (await selectUserTickets(pool, { ...page, user })).rows;
+  const [newest, oldest] = [all[0]!.at, all.at(-1)!.at];
+  const of = async (period: Period) => {
+    const found = await selectUserTickets(pool, { ...page, user, period });
+    expect(found.total).toBe(found.rows.length);
+    return found.rows;
+  };
+  expect(newest).toBeGreaterThan(oldest);
+  expect(await of({ from: newest })).toEqual(all.slice(0, 1));
+  expect(await of({ to: newest })).toEqual(all.slice(1));
+  expect(await of({ from: newest + 1 })).toEqual([]);
+  expect(await of({ to: oldest })).toEqual([]);
 });
 
 test('own tickets of a project are all that one user bought of it, newest first', async () => {

@@ -2,6 +2,7 @@
 import { formatDecimal, type ProjectId, type TicketEntry, type UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+import { keysOfPeriod, rowsInOrder } from './period.ts';
 
 export interface TicketListRequest {
   readonly project: ProjectId;
@@ -91,16 +92,22 @@ interface Columns {
 }
 type FullColumns = Columns & { readonly seq: bigint };
 
+const inOrder = rowsInOrder(
+  { table: 'history_ticket', key: 'seq', at: 'at' },
+  (user) => `user_id = $${user}`,
+);
+
 /** A purchase may be settled in several records: its tickets are those from its first on. */
 export async function selectUserTickets(
   pool: Pool,
   request: UserTicketsRequest,
 ): Promise<Found<UserTicketsView>> {
+  const keys = await keysOfPeriod(pool, inOrder, [request.user], request.period);
   const { rows } = await pool.query<Columns>(
     `with own as (
        select t.*, c.code, c.scale from history_ticket t
          join history_currency c on c.currency_id = t.currency_id
-        where t.user_id = $1),
+        where t.user_id = $1 and t.seq >= $4 and t.seq < $5),
      page as (select * from own order by seq desc limit $2 offset $3)
      select (select count(*) from own) as total, page.*, done.*
        from (select 1) as always
@@ -112,7 +119,7 @@ export async function selectUserTickets(
           where s.project_id = page.project_id and s.first >= page.first and s.first < page.first + page.count
        ) as done on true
       order by page.seq desc`,
-    [request.user, request.pageSize, offsetOf(request)],
+    [request.user, request.pageSize, offsetOf(request), ...keys],
   );
   return foundOf(rows, (row): row is FullColumns => row.seq !== null, ticketsView);
 }

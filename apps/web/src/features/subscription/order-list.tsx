@@ -1,12 +1,20 @@
 // The user's own purchases over all projects, and what became of each.
 import { type TicketOrderRow, useTicketOrders, useWalletFollow } from '@candor/client';
-import { longDateTime, longMoment, t, zoned } from '@candor/i18n';
+import { longDateTime, t, zoned } from '@candor/i18n';
 import { Card, EmptyState, type TableColumn, TextLink } from '@candor/ui';
-import { useState } from 'react';
 import { Amount } from '../../parts/amount.tsx';
+import {
+  longRowTime,
+  NothingInPeriod,
+  type Period,
+  PeriodFilter,
+  usePages,
+  usePeriod,
+} from '../../parts/period/index.ts';
 import { pageSize, RecordItem, RecordList } from '../../parts/records/record-list.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 import { countText, ticketsText } from './project-texts.ts';
+import classes from './subscription.module.css';
 
 const Project = ({ project, code }: TicketOrderRow) => (
   <TextLink href={hrefTo(paths.ieorgDetail(String(project)))}>{code}</TextLink>
@@ -50,12 +58,12 @@ function columns(): readonly TableColumn<TicketOrderRow>[] {
   ];
 }
 
-function PhoneItem({ row }: { row: TicketOrderRow }) {
+function PhoneItem({ row, period }: { row: TicketOrderRow; period: Period }) {
   return (
     <RecordItem
       title={<Project {...row} />}
       figure={maybe(row.paid ?? row.cost, row.payment)}
-      time={longMoment(row.boughtAt)}
+      time={longRowTime(row.boughtAt, period)}
       mark={ticketsText(row.count)}
     >
       {row.won !== null && (
@@ -74,22 +82,28 @@ function PhoneItem({ row }: { row: TicketOrderRow }) {
 }
 
 export function OrderList({ onBegin }: { onBegin: () => void }) {
-  const [page, setPage] = useState(1);
-  const asked = useTicketOrders({ page, pageSize });
+  const period = usePeriod({ tab: 'mine' });
+  const [page, setPage] = usePages([period.bounds]);
+  const asked = useTicketOrders({ page, pageSize, ...period.bounds });
   useWalletFollow();
   return (
-    <Card padded={false}>
+    <Card padded={false} className={classes.mine ?? ''}>
+      <PeriodFilter period={period} />
       <RecordList
         caption={t('subscription.tabs.mine')}
         asked={asked}
         columns={columns()}
         rowKey={({ project, first }) => `${project} ${first}`}
-        item={(row) => <PhoneItem row={row} />}
+        item={(row) => <PhoneItem row={row} period={period} />}
         empty={
-          <EmptyState
-            text={t('subscription.orders.empty')}
-            action={{ text: t('subscription.tabs.inProgress'), onPress: onBegin }}
-          />
+          period.isOpen ? (
+            <EmptyState
+              text={t('subscription.orders.empty')}
+              action={{ text: t('subscription.tabs.inProgress'), onPress: onBegin }}
+            />
+          ) : (
+            <NothingInPeriod period={period} />
+          )
         }
         page={page}
         onPage={setPage}

@@ -2,8 +2,8 @@
 import { type ProjectRow, phaseAt, useProjects, useServerTime } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Badge, ButtonLink, CoinRing, EmptyState, Stat, TabPanel, Tabs } from '@candor/ui';
-import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
+import { useTabInAddress } from '../../parts/use-asked-tab.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { PhoneTop } from '../../shell/phone-top.tsx';
@@ -76,7 +76,7 @@ function ProjectCards({ projects, tab }: { projects: readonly ProjectRow[]; tab:
 export function ProjectsPage() {
   const mobile = useIsMobile();
   const asked = useProjects();
-  const [tab, setTab] = useState<Tab>('inProgress');
+  const [tab, setTab] = useTabInAddress<Tab>('inProgress', tabs);
   return (
     <>
       <title>{`${t('subscription.title')} · ${t('shell.brand')}`}</title>
