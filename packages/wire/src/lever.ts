@@ -115,9 +115,10 @@ export const closeLeverOrderBody = leverOrderBody.extend({ contracts: contractsF
 export type CloseLeverOrderBody = z.input<typeof closeLeverOrderBody>;
 /**
  * `id` is the position that is closing now: where a part was asked for, that part, which has a number of its own; what
- * stays open keeps its number. `closing` is how many contracts it has.
+ * stays open keeps its number. `closing` is how many contracts it has; null where it has ended already and the history does
+ * not say yet.
  */
-export const closeLeverOrderData = z.strictObject({ id: numericId, closing: z.int().positive() });
+export const closeLeverOrderData = z.strictObject({ id: numericId, closing: z.int().positive().nullable() });
 export type CloseLeverOrderData = z.infer<typeof closeLeverOrderData>;
 
 export const closeAllLeverBody = z.strictObject({

@@ -2,6 +2,7 @@
 import { verifyReceipt } from '@candor/exchange/receipt';
 import type { LeverOrderRow } from '@candor/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ListsBusy } from '../history/index.ts';
 import { v7 } from './testing-keys.ts';
 import {
   leverCall,
@@ -139,6 +140,21 @@ describe('a part of a position', () => {
     await untilTold(ann, id, { type: 'positionOpened', contracts: 6 });
     await closePart(ann, { id });
     await untilTold(ann, id, { ...size, contracts: 6 });
+  });
+
+  test('that was the whole has closed, whatever the history can say of it by then', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann);
+    const key = v7(venue.clock.wallMs());
+    expect((await closePart(ann, { id }, key)).json().data).toEqual({ id, closing: 10 });
+    await untilLever(venue, ann, id, 'closed');
+    const asked = vi.spyOn(venue.history, 'perpetualsOfUser');
+    asked.mockResolvedValueOnce({ rows: [], total: 0, behind: true });
+    expect((await closePart(ann, { id }, key)).json().data).toEqual({ id, closing: null });
+    asked.mockRejectedValueOnce(new ListsBusy('Too many lists'));
+    expect((await closePart(ann, { id }, key)).json().data).toEqual({ id, closing: null });
+    asked.mockRestore();
+    expect((await closePart(ann, { id }, key)).json().data).toEqual({ id, closing: 10 });
   });
 
   test('is told by the stream with the rest, and as it ends', async () => {

@@ -25,7 +25,8 @@ export function tellFailed(failure: Failure): void {
 
 /** The toast of the end of what closes takes the place of this one. */
 export function tellClosing({ id, closing }: CloseLeverOrderData): void {
-  const title = t('lever.close.closing', { count: closing });
+  const title =
+    closing === null ? t('lever.toast.closing', { count: 1 }) : t('lever.close.closing', { count: closing });
   showToast({ id: `lever-${id}`, tone: 'info', shownForMs, title });
 }
 

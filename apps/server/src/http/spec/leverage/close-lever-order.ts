@@ -1,9 +1,10 @@
 // POST /api/webapi/CloseLeverOrder: closes a position, or so many of its contracts.
 import { type Contracts, type PerpetualId, position, type UserId } from '@candor/exchange';
 import { type CloseLeverOrderData, closeLeverOrderBody, closeLeverOrderData } from '@candor/wire';
+import { ListsBusy } from '../../../history/index.ts';
 import { type AcceptedReply, submitCommand } from '../../commands.ts';
 import type { RouteContext } from '../../context.ts';
-import { ok, refuse } from '../../outcome.ts';
+import { ok } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
 
 export const closeLeverOrder = (context: RouteContext) =>
@@ -25,7 +26,7 @@ export const closeLeverOrder = (context: RouteContext) =>
       const reply = await submitCommand(context, user, command, requestId);
       if (reply.outcome === 'refused') return reply;
       const closing = contracts ?? (await contractsOf(context, user, id as PerpetualId));
-      return closing === undefined ? refuse('history.behind') : ok({ id: closingIn(reply, id), closing });
+      return ok({ id: closingIn(reply, id), closing });
     },
   });
 
@@ -34,18 +35,26 @@ function closingIn({ events }: AcceptedReply, id: number): CloseLeverOrderData['
   return events.find((event) => event.type === 'PerpetualClosing')?.position ?? id;
 }
 
-/** Of a position that closes whole: nothing takes from it any more. Asked again later, it may have ended. */
+/**
+ * Of a position that closes whole: nothing takes from it any more. Asked again later, it may have ended; and it closes,
+ * whatever the history can say of it.
+ */
 async function contractsOf(
   { ports: { engine, history } }: RouteContext,
   user: UserId,
   id: PerpetualId,
-): Promise<number | undefined> {
+): Promise<number | null> {
   const open = await engine.read((state) => position(state, id));
   if (open !== undefined) return open.contracts;
-  const afterSeq = engine.status().committedSeq;
-  const { rows } = await history.perpetualsOfUser({
-    ...{ user, status: 'closed', order: id, afterSeq },
+  const ended = history.perpetualsOfUser({
+    ...{ user, status: 'closed', order: id, afterSeq: engine.status().committedSeq },
     ...{ page: 1, pageSize: 1, period: { from: undefined, to: undefined } },
   });
-  return rows[0]?.contracts;
+  const [row] = await ended.then(({ rows }) => rows).catch(noneWhereBusy);
+  return row?.contracts ?? null;
+}
+
+function noneWhereBusy(error: unknown): readonly never[] {
+  if (error instanceof ListsBusy) return [];
+  throw error;
 }
