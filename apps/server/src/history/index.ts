@@ -15,7 +15,6 @@ export type { PageRequest } from './queries/page.ts';
 export { isWithin, type Period } from './queries/period.ts';
 export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';
 export { type LosingAccounts, selectLosingAccounts } from './queries/select-losing-accounts.ts';
-export { type PartSize, selectPartSizes } from './queries/select-part-sizes.ts';
 export {
   selectLastSubjectRecord,
   selectSubjectRecords,

@@ -41,17 +41,6 @@ function receiptOf(user: TestUser, id: number): Promise<unknown> {
   );
 }
 
-function untilTold(user: TestUser, order: number, said: object): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      const { rows } = (await venue.get(user, '/api/webapi/GetNotifications')).json().data;
-      const matters = rows.map(({ matter }: { matter: { order?: number } }) => matter);
-      expect(matters.find((matter: { order?: number }) => matter.order === order)).toMatchObject(said);
-    },
-    { timeout: 10_000, interval: 100 },
-  );
-}
-
 describe('a part of a position', () => {
   test('is a row of its own that closes, and the rest keeps its number and its limits', async () => {
     const ann = await withLever(venue);
@@ -128,18 +117,6 @@ describe('a part of a position', () => {
     await untilLever(venue, ann, id, 'closed');
     expect((await closePart(ann, { id }, other)).json().data).toEqual({ id, closing: 6 });
     expect(await leverRows(venue, ann, 'closed')).toHaveLength(2);
-  });
-
-  test('and what stayed are told of with as many contracts as each had', async () => {
-    const ann = await withLever(venue);
-    const { id } = await openLever(venue, ann);
-    await untilTold(ann, id, { type: 'positionOpened', contracts: 10 });
-    const { id: part } = (await closePart(ann, { id, contracts: 4 })).json().data;
-    const size = { type: 'positionClosed', direction: 'long', multiple: 10 };
-    await untilTold(ann, part, { ...size, contracts: 4 });
-    await untilTold(ann, id, { type: 'positionOpened', contracts: 6 });
-    await closePart(ann, { id });
-    await untilTold(ann, id, { ...size, contracts: 6 });
   });
 
   test('that was the whole has closed, whatever the history can say of it by then', async () => {

@@ -3,14 +3,13 @@ import type { ExchangeState, LogRecord, MarketId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Turns } from '../engine/index.ts';
-import { type GatheringProjection, movePosition, selectPartSizes, selectPosition } from '../history/index.ts';
+import { type GatheringProjection, movePosition, selectPosition } from '../history/index.ts';
 import { fireAlerts, selectWaiting } from './alerts/alert-rows.ts';
 import { alertDraft, type Reached, reachedAlerts, SeenPrices } from './alerts/reached.ts';
 import { type Directory, directoryOf, renewsDirectory } from './drafts/directory.ts';
 import type { Draft } from './drafts/draft.ts';
 import { Gathered, type Telling } from './drafts/gathered.ts';
 import type { Outside, OutsideParts } from './drafts/outside.ts';
-import { correctSizes, type Left } from './store/correct-sizes.ts';
 import type { FillMails } from './store/fill-mails.ts';
 import { MailPace } from './store/mail-pace.ts';
 import { writeNotifications } from './store/write-notifications.ts';
@@ -84,12 +83,8 @@ export function notificationsProjection(parts: FollowingParts): GatheringProject
         const { gathered, prices } = written;
         const reached = await findReached(pool, prices);
         if (gathered.isEmpty && reached.length === 0 && to - saved < POSITION_RECORDS) return;
-        const outside = await gathered.asked.answer({
-          ...parts.outside,
-          partSizes: (positions) => selectPartSizes(pool, positions),
-        });
-        const { left } = gathered;
-        const found = { tellings: gathered.tellings(), left, outside, reached, directory: directory! };
+        const outside = await gathered.asked.answer(parts.outside);
+        const found = { tellings: gathered.tellings(), outside, reached, directory: directory! };
         parts.onChanged(await write({ ...parts, pace }, found, { from: saved, to }));
         saved = to;
       });
@@ -109,7 +104,6 @@ async function findReached(pool: Pool, prices: SeenPrices): Promise<readonly Rea
 
 interface Found {
   readonly tellings: readonly Telling[];
-  readonly left: readonly Left[];
   readonly outside: Outside;
   readonly reached: readonly Reached[];
   readonly directory: Directory;
@@ -117,7 +111,7 @@ interface Found {
 
 function write(
   { pool, clock, pace }: FollowingParts & { readonly pace: MailPace },
-  { tellings, left, outside, reached, directory }: Found,
+  { tellings, outside, reached, directory }: Found,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly number[]> {
   return inTransaction(pool, async (client) => {
@@ -132,7 +126,6 @@ function write(
         (one): Telling =>
           (known) => [alertDraft(one, known)],
       );
-    await correctSizes(client, left);
     const drafts = draftsOf([...tellings, ...ofAlerts], directory, outside);
     return writeNotifications(client, drafts, clock.wallMs(), pace);
   });

@@ -1,7 +1,6 @@
 // What committed records come to between two writings: of somebody with many filled orders the newest are kept, as they
 // are of the messages, and no other is even put in words.
-import type { EventOf, LogRecord, VenueEvent } from '@candor/exchange';
-import type { Left } from '../store/correct-sizes.ts';
+import type { LogRecord, VenueEvent } from '@candor/exchange';
 import type { Directory } from './directory.ts';
 import type { Draft } from './draft.ts';
 import { type EndedOrder, endedByVenue, endedOf, type OrderEnd } from './ended-order.ts';
@@ -35,8 +34,6 @@ export class Gathered {
   /** Of each user the newest, mailed or not: a program that meets its own orders ends one with each that it sends. */
   readonly #endedOf = new Map<number, Ended[]>();
   readonly #others: Happened[] = [];
-  /** By position. */
-  readonly #left = new Map<number, Left>();
   readonly #asked = new Asked();
   readonly #isMailed: (user: number) => boolean;
   #place = 0;
@@ -47,7 +44,6 @@ export class Gathered {
   }
 
   get isEmpty(): boolean {
-    if (this.#left.size > 0) return false;
     return this.#others.length === 0 && this.#fillsOf.size === 0 && this.#endedOf.size === 0;
   }
 
@@ -68,7 +64,6 @@ export class Gathered {
         this.#takeEnd(event, record, directory);
         continue;
       }
-      if (event.type === 'PerpetualSplit') this.#takeSplit(event);
       if (told(event, directory, unknownSurroundings).length === 0) continue;
       const action = 'action' in command ? command.action : undefined;
       this.#others.push({ seq, at, place: this.#place++, event, action });
@@ -76,28 +71,9 @@ export class Gathered {
     }
   }
 
-  /** Of positions that were split meanwhile, what stays. */
-  get left(): readonly Left[] {
-    return [...this.#left.values()];
-  }
-
-  /** Opened in the same group: the message says what stayed at its end. */
-  #withLeft(event: VenueEvent): VenueEvent {
-    if (event.type !== 'PerpetualOpened') return event;
-    const contracts = this.#left.get(event.position)?.contracts ?? event.contracts;
-    return { ...event, contracts: contracts as typeof event.contracts };
-  }
-
-  #takeSplit({ user, position, stays: { contracts } }: EventOf<'PerpetualSplit'>): void {
-    this.#left.set(position, { user, cause: `perpetual ${position}`, contracts });
-  }
-
   /** In the order in which each was last heard of. Of somebody's orders the newest are told: the others would go at once. */
   tellings(): readonly Telling[] {
-    const others = this.#others.map((happened) => ({
-      place: happened.place,
-      telling: tellingOf({ ...happened, event: this.#withLeft(happened.event) }),
-    }));
+    const others = this.#others.map((happened) => ({ place: happened.place, telling: tellingOf(happened) }));
     const filled = [...this.#fillsOf].flatMap(([user, orders]) =>
       this.#isMailed(user) ? [...orders.values()] : [...orders.values()].slice(-FILLS_KEPT),
     );
@@ -174,7 +150,7 @@ function endTelling({ seq, at, ...ended }: Ended): Telling {
 }
 
 function told(event: VenueEvent, directory: Directory, surroundings: Surroundings): readonly Told[] {
-  const trading = toldOfTrading(event, directory, surroundings.outside);
+  const trading = toldOfTrading(event, directory);
   const money = toldOfMoney(event, directory, surroundings);
   // Of most events nothing is told.
   if (trading.length + money.length === 0) return trading;

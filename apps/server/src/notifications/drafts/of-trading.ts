@@ -1,10 +1,8 @@
 // Messages about leveraged and seconds contracts.
 import { type EventOf, formatDecimal, subtract, type VenueEvent } from '@candor/exchange';
 import type { NotificationKind, NotificationMatter } from '@candor/wire';
-import type { PartSize } from '../../history/index.ts';
 import { rateOf, tapePrice } from '../../mail/index.ts';
 import type { Directory } from './directory.ts';
-import type { Outside } from './outside.ts';
 
 /** A draft without the moment, which is that of its record. */
 export interface Told {
@@ -16,16 +14,12 @@ export interface Told {
 
 const unknownSize = { direction: null, contracts: null, multiple: null };
 
-export function toldOfTrading(
-  event: VenueEvent,
-  directory: Directory,
-  { partSizes }: Outside,
-): readonly Told[] {
+export function toldOfTrading(event: VenueEvent, directory: Directory): readonly Told[] {
   switch (event.type) {
     case 'PerpetualOpened':
       return [openedOf(event, directory)];
     case 'PerpetualClosed':
-      return [closedOf(event, directory, partSizes.get(event.position))];
+      return [closedOf(event, directory)];
     case 'PerpetualOrderRevoked': {
       const { user, order, contract, reason } = event;
       // Who revoked it knows.
@@ -60,14 +54,13 @@ function openedOf(event: EventOf<'PerpetualOpened'>, directory: Directory): Told
   return { user, cause: `perpetual ${order}`, kind: 'leverage', matter };
 }
 
-/** What was opened has its size from the message of then. */
-function closedOf(event: EventOf<'PerpetualClosed'>, directory: Directory, size: PartSize | undefined): Told {
+function closedOf(event: EventOf<'PerpetualClosed'>, directory: Directory): Told {
   const { user, position: order, reason } = event;
   const { symbol, quote, grid } = directory.market(event.contract);
   const isByTheVenue = reason === 'liquidation' || reason === 'houseCapacity';
   const matter = {
     type: 'positionClosed',
-    ...{ order, symbol, ...(size ?? unknownSize), reason },
+    ...{ order, symbol, ...unknownSize, reason },
     price: tapePrice(event.mark, grid.priceScale),
     profit: formatDecimal(event.profit, quote.scale),
     settled: formatDecimal(event.toUser, quote.scale),

@@ -1,7 +1,6 @@
 // What messages say that the log only names by number: reasons of operators, whose documents an action accepted,
 // addresses and accounts. It is asked of tables once for everything that was gathered.
-import type { PerpetualId, UserId, VenueEvent } from '@candor/exchange';
-import type { PartSize } from '../../history/index.ts';
+import type { UserId, VenueEvent } from '@candor/exchange';
 import type { Verification } from '../../verification/index.ts';
 import type { WalletRequests } from '../../wallet/index.ts';
 
@@ -14,8 +13,6 @@ export interface Outside {
   readonly addresses: ReadonlyMap<number, string>;
   /** Public ids of accounts. */
   readonly accounts: ReadonlyMap<UserId, string>;
-  /** Of what ended, where it was a part of a position, which no earlier message tells of. */
-  readonly partSizes: ReadonlyMap<PerpetualId, PartSize>;
 }
 
 export const nothingOutside: Outside = {
@@ -23,7 +20,6 @@ export const nothingOutside: Outside = {
   accepting: new Set(),
   addresses: new Map(),
   accounts: new Map(),
-  partSizes: new Map(),
 };
 
 /** What an event does not say itself. */
@@ -40,11 +36,6 @@ export interface OutsideParts {
   readonly verification: Pick<Verification, 'acceptedBy'>;
 }
 
-/** And what is looked up beside them. */
-export interface AskedParts extends OutsideParts {
-  partSizes(positions: readonly PerpetualId[]): Promise<Outside['partSizes']>;
-}
-
 interface OnUser {
   readonly user: UserId;
 }
@@ -55,7 +46,6 @@ export class Asked {
   readonly #levels: (OnUser & { readonly action: number })[] = [];
   readonly #addresses: (OnUser & { readonly address: number })[] = [];
   readonly #accounts = new Set<UserId>();
-  readonly #ended: PerpetualId[] = [];
 
   /** `action` is that of the record's command, for events that do not name it themselves. */
   add(event: VenueEvent, action: number | undefined): void {
@@ -79,21 +69,17 @@ export class Asked {
       case 'SentToUser':
         this.#accounts.add(event.user).add(event.recipient);
         break;
-      case 'PerpetualClosed':
-        this.#ended.push(event.position);
-        break;
       default:
     }
   }
 
-  async answer({ wallet, verification, partSizes: sizesOf }: AskedParts): Promise<Outside> {
-    const [reasons, accepting, addresses, accounts, partSizes] = await Promise.all([
+  async answer({ wallet, verification }: OutsideParts): Promise<Outside> {
+    const [reasons, accepting, addresses, accounts] = await Promise.all([
       wallet.reasonsOf(this.#reasons),
       verification.acceptedBy(this.#levels),
       wallet.shortAddresses(this.#addresses),
       wallet.publicIdsOf([...this.#accounts]),
-      sizesOf(this.#ended),
     ]);
-    return { reasons, accepting, addresses, accounts, partSizes };
+    return { reasons, accepting, addresses, accounts };
   }
 }
