@@ -137,7 +137,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const operators = openOperators({ ...ports, mailer, secondFactors: identity.factors }, requests, settings);
   const firstOperator = await openFirstOperator(operators, settings);
   const notifications = started.add(
-    startNotifications({ engine, pool, connectionConfig, clock, onProblem, outside: requests }),
+    startNotifications({ engine, pool, connectionConfig, clock, onProblem, history, outside: requests }),
   );
   const products = await Products.open(pool, mode);
   const forProofs = { engine, pool, connectionConfig, clock, onProblem, accountKey };

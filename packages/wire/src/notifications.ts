@@ -15,7 +15,7 @@ const direction = z.enum(['long', 'short']);
 /** An operator's words, or null where there are none. */
 const reason = z.string().nullable();
 
-/** Null where it was opened so long ago that its own message is gone. */
+/** Of a position that ended, as it was then; null where it is not known yet as it is told, and of a revoked order. */
 const size = {
   direction: direction.nullable(),
   contracts: count.nullable(),

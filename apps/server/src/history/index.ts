@@ -14,6 +14,7 @@ export type { EntryView } from './queries/entry-views.ts';
 export type { PageRequest } from './queries/page.ts';
 export { isWithin, type Period } from './queries/period.ts';
 export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';
+export { type PositionSize, selectClosedSizes } from './queries/select-closed-sizes.ts';
 export { type LosingAccounts, selectLosingAccounts } from './queries/select-losing-accounts.ts';
 export {
   selectLastSubjectRecord,

@@ -1,6 +1,6 @@
 // A part of a leveraged position is closed over HTTP: what the answer says, what the lists show, and what is refused.
 import { verifyReceipt } from '@candor/exchange/receipt';
-import type { LeverOrderRow } from '@candor/wire';
+import type { LeverOrderRow, NotificationRow } from '@candor/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListsBusy } from '../history/index.ts';
 import { v7 } from './testing-keys.ts';
@@ -132,6 +132,25 @@ describe('a part of a position', () => {
     expect((await closePart(ann, { id }, key)).json().data).toEqual({ id, closing: null });
     asked.mockRestore();
     expect((await closePart(ann, { id }, key)).json().data).toEqual({ id, closing: 10 });
+  });
+
+  test('is told with its own contracts as it ends, and the rest with those that stayed', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann);
+    const { id: part } = (await closePart(ann, { id, contracts: 4 })).json().data;
+    await setMark(venue, watcher, '101000.0');
+    await untilLever(venue, ann, part, 'closed');
+    await closePart(ann, { id });
+    const size = { type: 'positionClosed', direction: 'long', multiple: 10 };
+    await vi.waitFor(async () => {
+      const { data } = (await venue.get(ann, '/api/webapi/GetNotifications?pagesize=9')).json();
+      const matters = data.rows.map(({ matter }: NotificationRow) => matter);
+      const ended = matters.filter(({ type }: NotificationRow['matter']) => type === 'positionClosed');
+      expect(ended).toMatchObject([
+        { ...size, order: id, contracts: 6 },
+        { ...size, order: part, contracts: 4 },
+      ]);
+    }, 5_000);
   });
 
   test('is told by the stream with the rest, and as it ends', async () => {

@@ -49,6 +49,7 @@ const outside: OutsideParts = {
     publicIdsOf: async (users) => new Map(users.map((user) => [user, `Account ${user}`])),
   },
   verification: { acceptedBy: async () => new Set() },
+  sizesOf: async () => new Map(),
 };
 
 /** A small generator, so that a failing course can be run again. */

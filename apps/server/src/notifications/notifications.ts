@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
 import { callers, Shares } from '../database/shares.ts';
 import { type Engine, Turns } from '../engine/index.ts';
-import { followLog, openLogRecords } from '../history/index.ts';
+import { followLog, type History, openLogRecords, selectClosedSizes } from '../history/index.ts';
 import { type AlertParts, type AlertRefusal, listAlerts, removeAlert, setAlert } from './alerts/alerts.ts';
 import { directoryOf } from './drafts/directory.ts';
 import type { OutsideParts } from './drafts/outside.ts';
@@ -25,6 +25,8 @@ import { tellRefusals } from './tell-refusals.ts';
 
 const REFUSALS_MS = 1_000;
 const PROOFS_MS = 60_000;
+/** So long the history is waited for before a position is named without its size. */
+const SIZES_MS = 500;
 /** Of people who set alerts, or mails of fills. */
 const waitingPeople = { placesMax: 1, waitingMax: 1_000, waitMsMax: 5_000 };
 
@@ -60,12 +62,13 @@ export interface NotificationParts {
   readonly connectionConfig: ConnectionConfig;
   readonly clock: { wallMs(): number };
   readonly onProblem: (error: unknown) => void;
+  readonly history: Pick<History, 'waitFor'>;
   /** Who knows what the log only names by number. */
-  readonly outside: OutsideParts;
+  readonly outside: Omit<OutsideParts, 'sizesOf'>;
 }
 
 export function startNotifications(parts: NotificationParts): Notifications {
-  const { engine, pool, clock, onProblem } = parts;
+  const { engine, pool, clock, history, onProblem } = parts;
   const read: AlertParts['read'] = (query) => engine.read(query);
   // Whoever follows the log, and whoever sets an alert, which must miss no price after it.
   const turns = new Turns();
@@ -76,11 +79,15 @@ export function startNotifications(parts: NotificationParts): Notifications {
     if (users.length > 0) for (const listener of listeners) listener(users);
   };
   const records = openLogRecords(parts.connectionConfig);
+  const sizesOf: OutsideParts['sizesOf'] = async (positions, seq) => {
+    await history.waitFor(seq, SIZES_MS);
+    return selectClosedSizes(pool, positions);
+  };
   const follower = followLog(
     engine,
     records,
     notificationsProjection({
-      ...{ pool, turns, fillMails, clock, read, outside: parts.outside },
+      ...{ pool, turns, fillMails, clock, read, outside: { ...parts.outside, sizesOf } },
       ...{ onChanged: tell, onFailure: onProblem },
     }),
   );

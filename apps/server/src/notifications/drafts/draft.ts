@@ -44,10 +44,6 @@ function mergeMatter(before: NotificationMatter, now: NotificationMatter): Notif
     const tokens = sum(before.tokens, now.tokens);
     return { ...now, won: before.won + now.won, lost: before.lost + now.lost, tokens };
   }
-  if ((now.type === 'positionClosed' || now.type === 'orderRevoked') && 'multiple' in before) {
-    const { direction, contracts, multiple } = before;
-    return { ...now, direction, contracts, multiple };
-  }
   return now;
 }
 

@@ -67,7 +67,7 @@ export class Gathered {
       if (told(event, directory, unknownSurroundings).length === 0) continue;
       const action = 'action' in command ? command.action : undefined;
       this.#others.push({ seq, at, place: this.#place++, event, action });
-      this.#asked.add(event, action);
+      this.#asked.add(event, { seq, action });
     }
   }
 
@@ -150,7 +150,7 @@ function endTelling({ seq, at, ...ended }: Ended): Telling {
 }
 
 function told(event: VenueEvent, directory: Directory, surroundings: Surroundings): readonly Told[] {
-  const trading = toldOfTrading(event, directory);
+  const trading = toldOfTrading(event, directory, surroundings.outside);
   const money = toldOfMoney(event, directory, surroundings);
   // Of most events nothing is told.
   if (trading.length + money.length === 0) return trading;

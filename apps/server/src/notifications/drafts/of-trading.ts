@@ -3,6 +3,7 @@ import { type EventOf, formatDecimal, subtract, type VenueEvent } from '@candor/
 import type { NotificationKind, NotificationMatter } from '@candor/wire';
 import { rateOf, tapePrice } from '../../mail/index.ts';
 import type { Directory } from './directory.ts';
+import type { Outside } from './outside.ts';
 
 /** A draft without the moment, which is that of its record. */
 export interface Told {
@@ -14,12 +15,12 @@ export interface Told {
 
 const unknownSize = { direction: null, contracts: null, multiple: null };
 
-export function toldOfTrading(event: VenueEvent, directory: Directory): readonly Told[] {
+export function toldOfTrading(event: VenueEvent, directory: Directory, outside: Outside): readonly Told[] {
   switch (event.type) {
     case 'PerpetualOpened':
       return [openedOf(event, directory)];
     case 'PerpetualClosed':
-      return [closedOf(event, directory)];
+      return [closedOf(event, directory, outside)];
     case 'PerpetualOrderRevoked': {
       const { user, order, contract, reason } = event;
       // Who revoked it knows.
@@ -54,13 +55,14 @@ function openedOf(event: EventOf<'PerpetualOpened'>, directory: Directory): Told
   return { user, cause: `perpetual ${order}`, kind: 'leverage', matter };
 }
 
-function closedOf(event: EventOf<'PerpetualClosed'>, directory: Directory): Told {
+/** Parts of it may have been closed before, under numbers of their own: its opening does not say how large it ended. */
+function closedOf(event: EventOf<'PerpetualClosed'>, directory: Directory, { sizes }: Outside): Told {
   const { user, position: order, reason } = event;
   const { symbol, quote, grid } = directory.market(event.contract);
   const isByTheVenue = reason === 'liquidation' || reason === 'houseCapacity';
   const matter = {
     type: 'positionClosed',
-    ...{ order, symbol, ...unknownSize, reason },
+    ...{ order, symbol, ...(sizes.get(order) ?? unknownSize), reason },
     price: tapePrice(event.mark, grid.priceScale),
     profit: formatDecimal(event.profit, quote.scale),
     settled: formatDecimal(event.toUser, quote.scale),

@@ -1,6 +1,7 @@
 // What messages say that the log only names by number: reasons of operators, whose documents an action accepted,
-// addresses and accounts. It is asked of tables once for everything that was gathered.
+// addresses, accounts, and how large positions were that ended. It is asked of tables once for everything that was gathered.
 import type { UserId, VenueEvent } from '@candor/exchange';
+import type { PositionSize } from '../../history/index.ts';
 import type { Verification } from '../../verification/index.ts';
 import type { WalletRequests } from '../../wallet/index.ts';
 
@@ -13,6 +14,8 @@ export interface Outside {
   readonly addresses: ReadonlyMap<number, string>;
   /** Public ids of accounts. */
   readonly accounts: ReadonlyMap<UserId, string>;
+  /** Of positions that ended, as far as the history has them already. */
+  readonly sizes: ReadonlyMap<number, PositionSize>;
 }
 
 export const nothingOutside: Outside = {
@@ -20,6 +23,7 @@ export const nothingOutside: Outside = {
   accepting: new Set(),
   addresses: new Map(),
   accounts: new Map(),
+  sizes: new Map(),
 };
 
 /** What an event does not say itself. */
@@ -34,6 +38,8 @@ export interface Surroundings {
 export interface OutsideParts {
   readonly wallet: Pick<WalletRequests, 'reasonsOf' | 'shortAddresses' | 'publicIdsOf'>;
   readonly verification: Pick<Verification, 'acceptedBy'>;
+  /** `seq` is the last record that ended one of them. */
+  readonly sizesOf: (positions: readonly number[], seq: number) => Promise<Outside['sizes']>;
 }
 
 interface OnUser {
@@ -46,9 +52,11 @@ export class Asked {
   readonly #levels: (OnUser & { readonly action: number })[] = [];
   readonly #addresses: (OnUser & { readonly address: number })[] = [];
   readonly #accounts = new Set<UserId>();
+  readonly #ended: number[] = [];
+  #endedSeq = 0;
 
   /** `action` is that of the record's command, for events that do not name it themselves. */
-  add(event: VenueEvent, action: number | undefined): void {
+  add(event: VenueEvent, { seq, action }: Omit<Surroundings, 'outside'>): void {
     switch (event.type) {
       case 'WithdrawalRefused':
         this.#reasons.push(event.action);
@@ -69,17 +77,22 @@ export class Asked {
       case 'SentToUser':
         this.#accounts.add(event.user).add(event.recipient);
         break;
+      case 'PerpetualClosed':
+        this.#ended.push(event.position);
+        this.#endedSeq = seq;
+        break;
       default:
     }
   }
 
-  async answer({ wallet, verification }: OutsideParts): Promise<Outside> {
-    const [reasons, accepting, addresses, accounts] = await Promise.all([
+  async answer({ wallet, verification, sizesOf }: OutsideParts): Promise<Outside> {
+    const [reasons, accepting, addresses, accounts, sizes] = await Promise.all([
       wallet.reasonsOf(this.#reasons),
       verification.acceptedBy(this.#levels),
       wallet.shortAddresses(this.#addresses),
       wallet.publicIdsOf([...this.#accounts]),
+      this.#ended.length === 0 ? nothingOutside.sizes : sizesOf(this.#ended, this.#endedSeq),
     ]);
-    return { reasons, accepting, addresses, accounts };
+    return { reasons, accepting, addresses, accounts, sizes };
   }
 }

@@ -106,7 +106,7 @@ function endedWords({ order, symbol, side, amount, stop, reason }: MatterOf<'ord
 
 type PositionMatter = MatterOf<'positionOpened'> | MatterOf<'positionClosed'> | MatterOf<'orderRevoked'>;
 
-/** Without its size where it was opened too long ago. */
+/** Without its size where that was not known as it was told. */
 function positionName({ symbol, order, direction, contracts, multiple }: PositionMatter): string {
   if (direction === null || contracts === null || multiple === null)
     return t('notifications.matter.position', { symbol, order });
