@@ -38,9 +38,10 @@ interface Closed {
   readonly uncovered?: number;
   readonly status?: number;
   readonly endedAt?: number;
+  readonly splitFrom?: number;
 }
 
-async function perpetual(user: number, closed: Closed): Promise<void> {
+async function perpetual(user: number, closed: Closed): Promise<number> {
   const {
     profit = 0,
     setOff = 0,
@@ -50,14 +51,17 @@ async function perpetual(user: number, closed: Closed): Promise<void> {
     settled = profit < 0 ? profit + uncovered : profit - uncovered,
     status = 3,
     endedAt = 1_000,
+    splitFrom,
   } = closed;
   next += 1;
   await pool.query(
     `insert into history_perpetual_order (order_id, user_id, market_id, direction, kind, contracts, contract_lots,
-       multiple, spread_ppm, placed_at, status, margin, fee, overnight, set_off, ended_at, profit, settled, uncovered)
-     values ($1, $2, 0, 0, 0, 1, 1, 10, 0, 0, $3, 0, $4, $5, $6, $7, $8, $9, $10)`,
-    [next, user, status, fee, overnight, setOff, endedAt, profit, settled, uncovered],
+       multiple, spread_ppm, placed_at, status, margin, fee, overnight, set_off, ended_at, profit, settled, uncovered,
+       split_from)
+     values ($1, $2, 0, 0, 0, 1, 1, 10, 0, 0, $3, 0, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [next, user, status, fee, overnight, setOff, endedAt, profit, settled, uncovered, splitFrom],
   );
+  return next;
 }
 
 const losing = async () =>
@@ -101,4 +105,18 @@ test('who gained more than they had to bear of a loss has not lost, whatever the
   expect((await losing())[1]).toEqual([6, 3]);
   await perpetual(9, { profit: -100, settled: -11 });
   expect((await losing())[1]).toEqual([6, 4]);
+});
+
+test('what was paid for a position counts with the first part of it that ended, and once', async () => {
+  const whole = await perpetual(10, { fee: 6, overnight: 5, status: 1 });
+  expect((await losing())[1]).toEqual([6, 4]);
+  await perpetual(10, { profit: 10, splitFrom: whole });
+  await perpetual(11, { profit: 10, splitFrom: await perpetual(11, { fee: 6, overnight: 4, status: 2 }) });
+  expect((await losing())[1]).toEqual([8, 5]);
+  await perpetual(10, { profit: 1, splitFrom: whole });
+  expect((await losing())[1]).toEqual([8, 4]);
+  await pool.query('update history_perpetual_order set status = 3, ended_at = 1000 where order_id = $1', [
+    whole,
+  ]);
+  expect((await losing())[1]).toEqual([8, 4]);
 });

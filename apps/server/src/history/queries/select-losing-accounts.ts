@@ -1,6 +1,6 @@
 // How many accounts lost money with contracts that ended since a moment: the figure that everybody may see.
 import type { Pool } from 'pg';
-import { codeOf, perpetualStatuses } from '../rows/codes.ts';
+import { codeOf, type PerpetualRowStatus, perpetualStatuses } from '../rows/codes.ts';
 
 export interface LosingAccounts {
   readonly product: 'seconds' | 'perpetual';
@@ -12,7 +12,8 @@ export interface LosingAccounts {
 /**
  * Everything of one product that ended is one sum of each user: all contracts of a product settle in one currency. Of a
  * position counts what the wallet saw: profit that paid for another loss of the user is missing there as that loss is,
- * and what somebody else bore, or could not pay, is nothing.
+ * and what somebody else bore, or could not pay, is nothing. What was paid for a position of which a part ended stands
+ * with the rest, and counts though that is open: else whoever closes all but one contract would have paid nothing.
  */
 export async function selectLosingAccounts(
   pool: Pick<Pool, 'query'>,
@@ -24,13 +25,22 @@ export async function selectLosingAccounts(
          from history_seconds_order where at >= $1
        union all
        select 'perpetual', user_id, settled - fee - overnight
-         from history_perpetual_order where status = $2 and ended_at >= $1),
+         from history_perpetual_order where status = $2 and ended_at >= $1
+       union all
+       select 'perpetual', user_id, -fee - overnight
+         from history_perpetual_order
+        where status = any ($3::smallint[]) and order_id in (
+          select split_from from history_perpetual_order where status = $2 and ended_at >= $1)),
      summed as (select product, user_id, sum(net) as net from ended group by product, user_id)
      select p.product, count(s.user_id)::int as accounts, (count(*) filter (where s.net < 0))::int as losing
        from unnest(array['seconds', 'perpetual']) with ordinality as p (product, place)
        left join summed s on s.product = p.product
       group by p.product, p.place order by p.place`,
-    [sinceMs, codeOf(perpetualStatuses, 'closed')],
+    [sinceMs, statusOf('closed'), [statusOf('open'), statusOf('closing')]],
   );
   return rows;
+}
+
+function statusOf(status: PerpetualRowStatus): number {
+  return codeOf(perpetualStatuses, status);
 }
