@@ -26,7 +26,7 @@ import { tellRefusals } from './tell-refusals.ts';
 const REFUSALS_MS = 1_000;
 const PROOFS_MS = 60_000;
 /** So long the history is waited for before a position is named without its size. */
-const SIZES_MS = 500;
+const SIZES_MS = 2_000;
 /** Of people who set alerts, or mails of fills. */
 const waitingPeople = { placesMax: 1, waitingMax: 1_000, waitMsMax: 5_000 };
 
