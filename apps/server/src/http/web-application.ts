@@ -74,13 +74,16 @@ function serveFiles(app: FastifyInstance, files: ReadonlySet<string>): void {
     if (!file.includes('/')) app.get(`/${file}`, (_request, reply) => send(reply, file));
 }
 
-/** Below a directory, with `/` between names: without the page itself, and without compressed copies. */
+/** Below a directory, with `/` between names: without the page itself, compressed copies, and what is hidden. */
 function filesIn(directory: string): ReadonlySet<string> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)))
     .map((file) => file.split(path.sep).join('/'));
-  return new Set(files.filter((file) => file !== 'index.html' && !/\.(?:br|gz)$/.test(file)));
+  const isHidden = (file: string): boolean => file.split('/').some((name) => name.startsWith('.'));
+  return new Set(
+    files.filter((file) => file !== 'index.html' && !/\.(?:br|gz)$/.test(file) && !isHidden(file)),
+  );
 }
 
 /** So that the page can say before anything else that its money is not real, and whether its prices are. */
