@@ -1,7 +1,8 @@
 // Somebody who has left is forgotten: nothing that says who they are is left in any table, and everything else is.
-import { byInstallation, type Command, describeOwner } from '@candor/exchange';
+import { type Atoms, byInstallation, type Command, type CurrencyId, describeOwner } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpeg } from '../files/testing-pictures.ts';
+import { openLogRecords } from '../history/index.ts';
 import { startTestVenue, type TestUser, type TestVenue } from '../http/testing-venue.ts';
 import {
   ADDRESS,
@@ -12,18 +13,23 @@ import {
   transaction,
   walletCalls,
 } from '../http/testing-wallet.ts';
+import { PROOF_EVERY_MS, tellProofs } from '../notifications/tell-proofs.ts';
 import { blankedTables, erasedTables, keptTables } from '../personal-data/erase.ts';
+import { lastDealing } from '../personal-data/last-dealing.ts';
 import { personTables } from '../personal-data/person-tables.ts';
 import { detailsContext } from '../verification/details.ts';
 import { runPersonErase } from './person-erase.ts';
 
 const reason = 'Left, and asked to be forgotten';
 const yearMs = 366 * DAY_MS;
+/** Of somebody else, whose address ends like hers. */
+const slowedOther = 'sign-in joann.gone@example.org 192.0.2.9';
 const clock = shiftedClock();
 
 let venue: TestVenue;
 let ann: TestUser;
 let ben: TestUser;
+let cleo: TestUser;
 let environment: Record<string, string>;
 beforeAll(async () => {
   venue = await startTestVenue({}, clock);
@@ -35,6 +41,7 @@ beforeAll(async () => {
   await venue.pricesAreThere();
   ann = await venue.register('Ann.Gone@example.org');
   ben = await venue.register();
+  cleo = await venue.register();
   await live(ann);
   await live(ben);
 });
@@ -51,6 +58,13 @@ async function run(email: string, { early = false, years = 0, said = [reason] } 
   await runPersonErase(args, environment, { write }, clock.wallMs() + years * yearMs);
   return output;
 }
+
+const refuseDeposits = () =>
+  venue.pool.query(
+    `update deposit_requests set decision = 'refuse', reason = 'None came', decided_at = now(), outcome = 'failed'
+      where user_id = $1`,
+    [ann.user],
+  );
 
 /** Leaves something in as many tables as a person does. */
 async function live(user: TestUser): Promise<void> {
@@ -147,10 +161,44 @@ test('nobody is erased who is not frozen, who is owed something, or too early, a
   await does({ ...freeze, type: 'UnfreezeUser' });
   await empty(ann, ben);
   await does(freeze);
+  await expect(run(ann.email, { early: true })).rejects.toThrow('A deposit of account');
+  await refuseDeposits();
   await expect(run(ann.email, { years: 4 })).rejects.toThrow('is kept for 5 years, until');
   const noted = await venue.pool.query(`select from operator_actions where kind = 'dataErased'`);
   expect(noted.rowCount).toBe(0);
   expect((await everything()).get('users')).toContain('ann.gone@example.org');
+});
+
+test('nobody is erased while what staff did to them is not carried out', async () => {
+  await venue.pool.query(
+    `insert into operator_actions (id, roles, kind, target_kind, target_id, user_id, reason, details, at)
+       values (9000000, '{}', 'userFrozen', 'user', $1::text, $1::text::bigint, 'Nobody knows', '{}', now())`,
+    [String(ann.user)],
+  );
+  await expect(run(ann.email, { years: 6 })).rejects.toThrow('was not carried out yet');
+  await venue.pool.query(
+    `insert into operator_action_outcomes (action_id, outcome, at) values (9000000, 'done', now())`,
+  );
+});
+
+test('a dealing counts that history has not read', async () => {
+  const log = openLogRecords(venue.connectionConfig);
+  const session = await venue.pool.connect();
+  const last = ({ user }: TestUser) => lastDealing(venue.pool, log, user);
+  try {
+    // As a venue is found that was stopped, or begins to read its log anew.
+    await session.query(`begin; select from projection where name like 'history%' for update`);
+    const before = { ann: await last(ann), ben: await last(ben) };
+    passTime(venue, clock, 1_000);
+    const sent = { currency: 0 as CurrencyId, amount: 1n as Atoms };
+    await does({ type: 'SendToUser', user: ben.user, recipient: cleo.user, ...sent });
+    expect(await last(ben)).toBeGreaterThan(before.ben);
+    expect(await last(ann)).toBe(before.ann);
+  } finally {
+    await session.query('rollback');
+    session.release();
+    await log.close();
+  }
 });
 
 test('after five years nothing says who it was, and what others have is untouched', async () => {
@@ -159,11 +207,19 @@ test('after five years nothing says who it was, and what others have is untouche
   for (const mark of marks) expect([...before.values()].some((text) => text.includes(mark))).toBe(true);
   const owners = ['files', 'verifications', 'sessions', 'account_events', 'totp_secrets', 'user_reviews'];
   const kept = await venue.pool.query('select * from users where id = $1', [ben.user]);
+  await venue.pool.query(
+    `insert into slow_downs (key, attempts, updated_at)
+       select key, 3, now() from unnest(array['sign-in ann.gone@example.org 192.0.2.9', $1]) as key`,
+    [slowedOther],
+  );
   expect(await run('ANN.GONE@example.org', { years: 6 })).toMatch(/^Account \d+: \d+ rows are gone/);
 
   const after = await everything();
   for (const mark of marks.slice(0, 4))
-    for (const [table, text] of after) expect(text.includes(mark), `${mark} in ${table}`).toBe(false);
+    for (const [table, text] of after)
+      if (table !== 'slow_downs') expect(text.includes(mark), `${mark} in ${table}`).toBe(false);
+  const slowed = await venue.pool.query<{ key: string }>(`select key from slow_downs where key ~ 'ann.gone'`);
+  expect(slowed.rows).toEqual([{ key: slowedOther }]);
   // Its neighbour has a key for the same address.
   expect(after.get('api_keys')?.split('\n')).toHaveLength(1);
   for (const table of owners) {
@@ -195,4 +251,27 @@ test('the address is free: who signs up with it is somebody new, and nobody can 
   expect(again.user).not.toBe(ann.user);
   const login = { email: `erased ${ann.user}`, password: ann.password };
   expect((await venue.post(undefined, '/api/webapi/Login', login)).statusCode).toBe(400);
+});
+
+test('nothing is sent to who was erased, and their address is no fault where a payment or the log names it', async () => {
+  const recipient = (user: TestUser) => venue.identity.recipientOf(user.user);
+  expect(await recipient(ann)).toBeUndefined();
+  expect(await recipient(ben)).toMatchObject({ email: ben.email });
+  await venue.pool.query(
+    `with made as (insert into liability_roots (seq, published, findings, published_at)
+       values (9000000, '{"root":{"hash":"00"},"publishedAt":1}', '[]', now()) returning seq)
+     insert into liability_places select seq, person, '{0}' from made, unnest($1::bigint[]) as person`,
+    [[ann.user, ben.user]],
+  );
+  const told = await tellProofs(venue.pool, Date.now() + 2 * PROOF_EVERY_MS);
+  expect(told).toEqual([ben.user]);
+
+  const { rows } = await venue.pool.query<{ id: bigint }>(
+    'select id from withdrawal_addresses where user_id = any ($1) order by user_id',
+    [[ann.user, ben.user]],
+  );
+  const [hers, his] = rows.map(({ id }) => Number(id));
+  expect((await venue.requests.wallet.addressTexts(ann.user, [hers!])).size).toBe(0);
+  expect((await venue.requests.wallet.addressTexts(ben.user, [his!])).size).toBe(1);
+  expect(venue.faults).toEqual([]);
 });

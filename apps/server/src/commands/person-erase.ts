@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util';
 import { type ExchangeState, liabilitiesOf } from '@candor/exchange';
 import { reasonBody } from '@candor/wire/console';
 import type { Client } from 'pg';
+import { type ConnectionConfig, createPool } from '../database/connection.ts';
 import { takeStartLock } from '../database/lock.ts';
 import { openHeadKey, snapshotKeyOf, stateAtHead, systemClock } from '../engine/index.ts';
-import { selectUserEntries } from '../history/queries/select-user-entries.ts';
+import { openLogRecords } from '../history/index.ts';
 import { insertDone } from '../operators/index.ts';
 import type { Asked } from '../personal-data/collect.ts';
 import { erasePerson } from '../personal-data/erase.ts';
+import { lastDealing } from '../personal-data/last-dealing.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseWithout, refuseWithoutData } from './open-log.ts';
 import { runCommand } from './run-command.ts';
@@ -45,7 +47,8 @@ export async function runPersonErase(
       const snapshotKey = snapshotKeyOf(openHeadKey(dataDirectory, { mayMake: false }));
       const { state } = await stateAtHead(server.connectionConfig, { snapshotKey });
       refuseWhoIsHere(state, user);
-      if (!early) refuseTooEarly(await lastDealing(lock.session, user), nowMs);
+      await refuseWhatWaits(lock.session, user);
+      if (!early) refuseTooEarly(await readLastDealing(server.connectionConfig, user), nowMs);
       const gone = await erase(lock.session, { user, email }, reason, nowMs);
       output.write(
         `Account ${user}: ${gone} rows are gone, and nothing here says whose it was. What staff did stands in the audit log with their reasons; backups from before hold everything until they are deleted.\n`,
@@ -97,17 +100,34 @@ function refuseWhoIsHere(state: ExchangeState, user: Asked['user']): void {
     );
 }
 
-/** In milliseconds: the newest of what the person did, and of what their account was paid or paid. */
-async function lastDealing(session: Client, user: Asked['user']): Promise<number> {
-  const { rows } = await session.query<{ at: Date }>(
-    `select greatest(
-       (select created_at from users where id = $1),
-       (select max(at) from account_events where user_id = $1),
-       (select max(last_seen_at) from sessions where user_id = $1)) as at`,
+/** What somebody still decides about would be decided about nobody. */
+async function refuseWhatWaits(session: Client, user: Asked['user']): Promise<void> {
+  const { rowCount: deposits } = await session.query(
+    'select from deposit_requests where user_id = $1 and outcome is null',
     [user],
   );
-  const { rows: entries } = await selectUserEntries(session, { user, page: 1, pageSize: 1 });
-  return Math.max(rows[0]!.at.getTime(), entries[0]?.at ?? 0);
+  if (deposits !== 0)
+    throw new CommandRefused(`A deposit of account ${user} waits. Decide about it at the console first.`);
+  const { rowCount: actions } = await session.query(
+    `select from operator_actions where user_id = $1
+        and not exists (select from operator_action_outcomes where action_id = operator_actions.id)`,
+    [user],
+  );
+  if (actions !== 0)
+    throw new CommandRefused(
+      `What staff did to account ${user} was not carried out yet. Start the venue once, and stop it.`,
+    );
+}
+
+async function readLastDealing(config: ConnectionConfig, user: Asked['user']): Promise<number> {
+  const pool = createPool(config, { connectionsMax: 1, applicationName: 'candor erasure' });
+  const log = openLogRecords(config);
+  try {
+    return await lastDealing(pool, log, user);
+  } finally {
+    await log.close();
+    await pool.end();
+  }
 }
 
 function refuseTooEarly(lastMs: number, nowMs: number): void {

@@ -118,7 +118,9 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     noteKeyUse: (id, address) => keys.noteUse(id, address),
     recipientOf: async (user) => {
       const found = await findUserById(ports.pool, user);
-      return found && { email: found.user.email, language: found.language, word: found.mailWord };
+      // Of who was erased the address is gone.
+      if (found === undefined || found.passwordHash === '') return undefined;
+      return { email: found.user.email, language: found.language, word: found.mailWord };
     },
     endedSessions: (tokens) => sessions.ended(tokens),
     accountSweep: { name: 'accounts', run: (beforeMs) => sweepAccounts(ports, parts.funds, beforeMs) },

@@ -23,7 +23,7 @@ export interface OutboxPorts {
   readonly mailer: Mailer;
   readonly clock: { wallMs(): number };
   readonly log: { error(details: object, message: string): void };
-  /** Nobody for the house, which has no mailbox. */
+  /** Nobody for the house, which has no mailbox, and for who was erased. */
   recipientOf(user: number): Promise<Recipient | undefined>;
 }
 

@@ -23,7 +23,7 @@ export function tellProofs(pool: Pool, nowMs: number): Promise<readonly number[]
   });
 }
 
-/** Whoever has leaves in the newest root and was not told of one for a week. */
+/** Whoever has leaves in the newest root and was not told of one for a week. Who was erased has some, and no password. */
 async function takeCounted(client: PoolClient, nowMs: number): Promise<readonly Counted[]> {
   const { rows } = await client.query<Counted>(
     `with newest as (
@@ -34,7 +34,7 @@ async function takeCounted(client: PoolClient, nowMs: number): Promise<readonly 
        select p.user_id, p.seq, $1
          from newest join liability_places p using (seq) join users u on u.id = p.user_id
          left join liability_proofs_sent before on before.user_id = p.user_id
-        where u.created_at <= $2 and (before.sent_at is null or before.sent_at <= $2)
+        where u.created_at <= $2 and u.password_hash <> '' and (before.sent_at is null or before.sent_at <= $2)
         order by p.user_id limit ${USERS_AT_ONCE}
        on conflict (user_id) do update set seq = excluded.seq, sent_at = excluded.sent_at
        returning s.user_id)
