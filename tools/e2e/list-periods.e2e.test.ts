@@ -187,6 +187,15 @@ describe('a list of what was', () => {
     expect(ann.pageErrors).toEqual([]);
   });
 
+  it('of messages has those of its days alone', async () => {
+    await open('/noticeList?tab=messages&from=2001-01-01&to=2001-01-02');
+    await ann.page.getByText('Nothing in this period.').waitFor();
+    expect(await findingsOn(ann.page)).toEqual([]);
+    await ann.page.getByRole('button', { name: 'Show all' }).click();
+    await ann.page.getByRole('list', { name: 'Own messages' }).getByRole('listitem').first().waitFor();
+    expect(ann.page.url()).toContain('tab=messages');
+  });
+
   it('of tickets keeps its tab in the address with the days', async () => {
     await ann.goTo('/ieorg');
     await ann.page.getByRole('tab', { name: 'My tickets' }).click();

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { decimalText } from './decimals.ts';
 import { leverCloseReason, leverRevokeReason } from './lever.ts';
 import { alertBases, alertDirections, notificationKinds, userTiers } from './lists.ts';
-import { aidField, amountText, marketSymbol, numericId, pageFields, timeMs } from './request-fields.ts';
+import {
+  aidField,
+  amountText,
+  inPeriod,
+  marketSymbol,
+  numericId,
+  pageFields,
+  timeMs,
+} from './request-fields.ts';
 import { spotEndReason, spotSide } from './spot.ts';
 
 export const notificationKind = z.enum(notificationKinds);
@@ -149,7 +157,7 @@ export const notificationRow = z.strictObject({
 });
 export type NotificationRow = z.infer<typeof notificationRow>;
 
-export const notificationsQuery = z.strictObject({
+export const notificationsQuery = inPeriod({
   aid: aidField.optional(),
   kind: notificationKind.optional(),
   ...pageFields,

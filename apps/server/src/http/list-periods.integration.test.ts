@@ -88,6 +88,23 @@ test('a download of a period has what the whole one has of it', async () => {
   }
 });
 
+test('messages of a period are those of its time', async () => {
+  interface Messages {
+    readonly rows: readonly { readonly time: number }[];
+    readonly total: number;
+  }
+  const of = async (period = ''): Promise<Messages> =>
+    (await venue.get(ann, `/api/webapi/GetNotifications?pagesize=100${period}`)).json().data;
+  const timesOf = async (period = '') => new Set((await of(period)).rows.map(({ time }) => time));
+  await expect.poll(async () => (await timesOf()).size).toBeGreaterThan(1);
+  const { rows } = await of();
+  const newest = rows[0]!.time;
+  const earlier = rows.filter(({ time }) => time < newest);
+  expect(await of(`&to=${newest}`)).toMatchObject({ rows: earlier, total: earlier.length });
+  expect([...(await timesOf(`&from=${newest}`))]).toEqual([newest]);
+  expect(await of(`&from=${newest + 1}`)).toMatchObject({ rows: [], total: 0 });
+});
+
 test('bounds of a period that say nothing are refused with their field', async () => {
   const bad = [
     ['from=yesterday', 'from'],
@@ -113,6 +130,7 @@ test('bounds of a period that say nothing are refused with their field', async (
     'GetSecondsOrderList',
     'GetAccountLog',
     'GetTicketOrders',
+    'GetNotifications',
   ]) {
     for (const [query, field] of bad) {
       const answer = await venue.get(ann, `/api/webapi/${list}?${query}`);

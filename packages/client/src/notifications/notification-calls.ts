@@ -8,9 +8,10 @@ import type {
   SetPriceAlertBody,
   UnreadData,
 } from '@candor/wire';
+import type { Bounds } from '../bounds.ts';
 import type { Requests } from '../http/request.ts';
 
-export interface MessagesQuery {
+export interface MessagesQuery extends Bounds {
   readonly kind?: NotificationKind | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -18,8 +19,12 @@ export interface MessagesQuery {
 
 export function createNotificationCalls({ get, post }: Requests) {
   return {
-    messages: ({ kind, page, pageSize }: MessagesQuery) =>
-      get<NotificationPage>('/api/webapi/GetNotifications', { kind, pageindex: page, pagesize: pageSize }),
+    messages: ({ page, pageSize, ...asked }: MessagesQuery) =>
+      get<NotificationPage>('/api/webapi/GetNotifications', {
+        ...asked,
+        pageindex: page,
+        pagesize: pageSize,
+      }),
     /** Without an id, all of them. */
     markMessagesRead: (id?: number) =>
       post<UnreadData>('/api/webapi/MarkNotificationsRead', id === undefined ? {} : { id }),

@@ -1,6 +1,7 @@
 // Reads a user's messages, each time with how many are unread and up to which change that is.
 import type { NotificationKind, NotificationMatter, NotificationRow } from '@candor/wire';
 import type { Pool } from 'pg';
+import type { Period } from '../../history/index.ts';
 
 export interface Messages {
   readonly version: number;
@@ -66,23 +67,25 @@ export interface MessagesRequest {
   readonly kind: NotificationKind | undefined;
   readonly page: number;
   readonly pageSize: number;
+  readonly period?: Period;
 }
 
 export async function selectPage(
   pool: Pool,
   user: number,
-  { kind, page, pageSize }: MessagesRequest,
+  { kind, page, pageSize, period: { from = 0, to = Number.MAX_SAFE_INTEGER } = {} }: MessagesRequest,
 ): Promise<Messages & { readonly total: number }> {
-  const ofKind = 'and ($2::text is null or kind = $2)';
+  const asked = 'and ($2::text is null or kind = $2) and at >= $3 and at < $4';
+  const values = [kind ?? null, from, to];
   const [messages, counted] = await Promise.all([
     select(pool, user, {
-      text: `${ofKind} order by at desc, id desc limit $3 offset $4`,
-      values: [kind ?? null, pageSize, (page - 1) * pageSize],
+      text: `${asked} order by at desc, id desc limit $5 offset $6`,
+      values: [...values, pageSize, (page - 1) * pageSize],
     }),
-    pool.query<{ total: bigint }>(
-      `select count(*) as total from notifications where user_id = $1 ${ofKind}`,
-      [user, kind ?? null],
-    ),
+    pool.query<{ total: bigint }>(`select count(*) as total from notifications where user_id = $1 ${asked}`, [
+      user,
+      ...values,
+    ]),
   ]);
   return { ...messages, total: Number(counted.rows[0]?.total ?? 0n) };
 }

@@ -13,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { MessageList } from '../../parts/messages/message-list.tsx';
 import { messageSections } from '../../parts/messages/message-sections.ts';
 import classes from '../../parts/messages/messages.module.css';
+import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
 import { StaleRows } from '../../parts/stale-rows.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 
@@ -56,13 +57,10 @@ function Messages() {
   const { calls } = useRoom();
   const refresh = useNotificationsRefresh();
   const [kind, setKind] = useState<NotificationKind | 'all'>('all');
-  const [page, setPage] = useState(1);
-  const asked = useMessagePage({ ...(kind !== 'all' && { kind }), page, pageSize });
+  const period = usePeriod();
+  const [page, setPage] = usePages([kind, period.bounds]);
+  const asked = useMessagePage({ ...(kind !== 'all' && { kind }), ...period.bounds, page, pageSize });
   const unread = asked.status === 'data' ? asked.data.unread : 0;
-  const choose = (wanted: NotificationKind | 'all') => {
-    setKind(wanted);
-    setPage(1);
-  };
   const markAll = async () => {
     await calls.markMessagesRead();
     await refresh();
@@ -70,7 +68,7 @@ function Messages() {
   return (
     <div>
       <div className={classes.bar}>
-        <Filter kind={kind} onKind={choose} />
+        <Filter kind={kind} onKind={setKind} />
         {unread > 0 && (
           <TextLink size={12} onClick={() => void markAll()}>
             {t('notifications.markAll')}
@@ -80,10 +78,12 @@ function Messages() {
           {t('notifications.settings')}
         </TextLink>
       </div>
+      <PeriodFilter period={period} />
       <Loaded value={asked} failed={t('notifications.failed')} onRetry={asked.askAgain} rows={6}>
         {({ rows, total }) => (
           <StaleRows asked={asked} failed={t('notifications.failed')}>
-            {rows.length === 0 && <NoMessages ofKind={kind !== 'all'} />}
+            {rows.length === 0 &&
+              (period.isOpen ? <NoMessages ofKind={kind !== 'all'} /> : <NothingInPeriod period={period} />)}
             <MessageList label={t('notifications.title')} rows={rows} />
             <div className={classes.pages}>
               {total > pageSize && <p className={classes.quiet}>{t('notifications.lead')}</p>}

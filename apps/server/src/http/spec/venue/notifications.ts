@@ -26,8 +26,9 @@ export const getNotifications = ({ ports, lastRecords }: RouteContext) =>
     data: notificationPage,
     handle: async ({ user, query }) => {
       await ports.notifications.waitFor(lastRecords.of(user.user), WAIT_MS);
-      const { kind, pageindex: page, pagesize: pageSize } = query;
-      return ok(await ports.notifications.page(user.user, { kind, page, pageSize }));
+      const { kind, pageindex: page, pagesize: pageSize, from, to } = query;
+      const period = { from, to };
+      return ok(await ports.notifications.page(user.user, { kind, page, pageSize, period }));
     },
   });
 
