@@ -86,3 +86,28 @@ it('a panel that could not be read leaves the focus at its name once it is there
   await retry.waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('Order history');
 });
+
+it('a dialog that was long in coming gives the focus back to what opened it, not to the one that stood in for it', async () => {
+  await kim.page.setViewportSize({ width: 1280, height: 860 });
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await kim.page.route('**/assets/alert.dialog-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await kim.goTo('/dealCenter?symbol=BTC/USDT');
+  const bell = kim.page.getByRole('button', { name: /^Price alert/ }).first();
+  const name = await bell.getAttribute('aria-label');
+  await bell.press('Enter');
+  const dialog = kim.page.getByRole('dialog');
+  await dialog.getByRole('status', { name: 'Loading' }).or(dialog.getByText('Loading')).first().waitFor();
+  come();
+  await dialog.getByRole('textbox').first().waitFor();
+  const isInside = () => kim.page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+  await expect.poll(isInside).toBe(true);
+  await kim.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe(name);
+});

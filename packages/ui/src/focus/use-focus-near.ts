@@ -24,24 +24,44 @@ function followUntilLeft(element: HTMLElement, goNear: () => void): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
+interface Before {
+  readonly element: HTMLElement;
+  readonly goNear: () => void;
+  /** The dialog in which it was: where that goes first, as one does that stood in for this one, its own `before` counts. */
+  readonly dialog: Element | null;
+  readonly below: Before | undefined;
+}
+
+/** Of all that are open, the uppermost last. */
+const open: Before[] = [];
+
+function beforeDialog(): Before | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  const dialog = element.closest('[data-overlay]');
+  return { element, goNear: neighbourhoodOf(element), dialog, below: open.at(-1) };
+}
+
+function giveBack({ element, goNear, dialog, below }: Before): void {
+  // What took the place of the dialog has it already.
+  if (document.activeElement?.closest('[data-overlay]')) return;
+  if (dialog?.isConnected === false && below !== undefined) return giveBack(below);
+  if (!element.isConnected) return goNear();
+  element.focus({ preventScroll: true });
+  followUntilLeft(element, goNear);
+}
+
 /** Remembers what had the focus before the dialog takes it, and gives it back. */
 export function useFocusReturned(): void {
-  const [before] = useState(() => {
-    const element = document.activeElement;
-    return element instanceof HTMLElement && element !== document.body
-      ? { element, goNear: neighbourhoodOf(element) }
-      : undefined;
-  });
-  useEffect(
-    () => () => {
-      if (before === undefined) return;
-      const { element, goNear } = before;
-      if (!element.isConnected) return goNear();
-      element.focus({ preventScroll: true });
-      followUntilLeft(element, goNear);
-    },
-    [before],
-  );
+  const [before] = useState(beforeDialog);
+  useEffect(() => {
+    if (before === undefined) return;
+    open.push(before);
+    return () => {
+      open.splice(open.indexOf(before), 1);
+      giveBack(before);
+    };
+  }, [before]);
 }
 
 /** For what goes by being pressed: a word with a way to try again. */

@@ -9,10 +9,8 @@ import {
 import { t } from '@candor/i18n';
 import {
   AmountField,
-  BottomSheet,
   Button,
   DecimalText,
-  Dialog,
   FieldError,
   KeyValue,
   KeyValueList,
@@ -20,8 +18,8 @@ import {
   Rule,
 } from '@candor/ui';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { stepped } from '../../parts/stepped.ts';
-import { useIsMobile } from '../../parts/use-media.ts';
 import { closeButtonText, closeNote } from './close-words.ts';
 import { amountText, shownMoney } from './figures.ts';
 import classes from './form.module.css';
@@ -193,7 +191,6 @@ export interface CloseDialogProps {
 /** Mounted only while open: closing it forgets what was typed. */
 export function CloseDialog({ row, lever, onClose }: CloseDialogProps) {
   const id = useId();
-  const mobile = useIsMobile();
   const offers = useOffers();
   const terms =
     offers.status === 'data'
@@ -212,9 +209,7 @@ export function CloseDialog({ row, lever, onClose }: CloseDialogProps) {
     if (ended !== undefined) focusList();
   };
   const parts = {
-    opened: true,
     title: t('lever.confirm.closeTitle'),
-    closeLabel: t('shell.close'),
     // While the answer is awaited the dialog stays, because a refusal must be seen.
     onClose: () => {
       if (!closing.sending) leave();
@@ -227,5 +222,9 @@ export function CloseDialog({ row, lever, onClose }: CloseDialogProps) {
     ) : (
       <p role="alert">{ended}</p>
     );
-  return mobile ? <BottomSheet {...parts}>{body}</BottomSheet> : <Dialog {...parts}>{body}</Dialog>;
+  return (
+    <SheetOrDialog {...parts} titleSize={16}>
+      {body}
+    </SheetOrDialog>
+  );
 }
