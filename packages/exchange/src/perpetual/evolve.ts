@@ -223,11 +223,8 @@ function setStops(state: ExchangeState, event: EventOf<'PerpetualStopsSet'>): vo
 /** Limits that came after the newest tick were compared with none: then those before them stay the earlier ones. */
 function keepEarlier(state: ExchangeState, position: Position): void {
   const { earlierStops } = state.perpetual;
-  const { position: id, openedAt, takeProfit, stopLoss, stopsSince } = position;
-  const mark = markOf(state, contractOf(state, position))!;
-  // A tick of that very moment is one of before, too; only the first limits came with the tick that opened the position.
-  const isNewer = mark.recordedAt <= openedAt ? mark.observedAt >= stopsSince : mark.observedAt > stopsSince;
-  if (!isNewer) return;
+  const { position: id, takeProfit, stopLoss, stopsSince } = position;
+  if (markOf(state, contractOf(state, position))!.observedAt < stopsSince) return;
   if (takeProfit === undefined && stopLoss === undefined) earlierStops.delete(id);
   else earlierStops.set(id, { position: id, takeProfit, stopLoss });
 }

@@ -271,8 +271,8 @@ export class NaiveTicks {
       this.#waiting.get(order)!.limits = limits;
       return;
     }
-    const { observedAt } = this.twin.marks.get(running.order.contract)!;
-    if (observedAt > running.since || running.since === running.openedBy) running.before = running.limits;
+    if (this.twin.marks.get(running.order.contract)!.observedAt >= running.since)
+      running.before = running.limits;
     Object.assign(running, { limits, since: at });
   }
 

@@ -62,14 +62,6 @@ describe('a tick', () => {
     expect(venue.positions()).toMatchObject([{ status: 'inTransaction', stopLoss: 9_800 }]);
   });
 
-  it('of the moment at which a limit was set does not reach it either once that has been moved', () => {
-    const venue = new PerpetualFixture().opened().later(1_000);
-    venue.given(setStops(1, undefined, 9_900));
-    venue.given(seen(9_850, venue.now), setStops(1, undefined, 9_800), status(BTC, 'halted'));
-    expect(venue.when(status(BTC, 'trading')).eventTypes()).toEqual(['PerpetualStatusSet']);
-    expect(venue.positions()).toMatchObject([{ status: 'inTransaction', stopLoss: 9_800 }]);
-  });
-
   it('that was observed after its limit was moved is compared with the new one', () => {
     const venue = new PerpetualFixture().opened({ takeProfit: 10_200 }).later(1_000);
     venue.given(setStops(1, 10_300));
