@@ -69,7 +69,6 @@ describe('times', () => {
   });
 
   it.each([
-    ['/accountSet?type=1', 'Account opened'],
     ['/noticeList?tab=messages', 'Bought BTC'],
     ['/dealFinance?view=transfer', 'Spot to Funding'],
     ['/financeHistory?tab=transfers&id=', 'Show all'],
@@ -82,6 +81,17 @@ describe('times', () => {
     const times = emi.page.getByRole('main').getByText(/\d\d:\d\d:\d\d/);
     await expect.poll(() => times.count()).toBeGreaterThan(0);
     for (const time of await times.allTextContents()) expect(time).toMatch(/:\d\d UTC\+9/);
+  });
+
+  it('of an account stand on a phone below the period that names it', async () => {
+    await emi.page.setViewportSize({ width: 390, height: 844 });
+    await emi.goTo('/accountSet?type=1');
+    await emi.page.reload();
+    await emi.page.getByText('Account opened', { exact: true }).waitFor();
+    await emi.page.getByText('Times in UTC+9', { exact: true }).waitFor();
+    const times = emi.page.getByRole('main').getByText(/\d\d:\d\d:\d\d/);
+    await expect.poll(() => times.count()).toBeGreaterThan(0);
+    for (const time of await times.allTextContents()) expect(time).toMatch(/:\d\d$/);
   });
 
   it('of day stand below a head that names it', async () => {
