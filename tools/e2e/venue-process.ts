@@ -12,6 +12,8 @@ import type { Mail, Venue } from './venue.ts';
 
 const START_SCRIPT = path.resolve(import.meta.dirname, '../../apps/server/src/start.ts');
 const READY_WITHIN_MS = 90_000;
+const START_TRIES_MAX = 3;
+const PORT_TAKEN = 'is in use by another process';
 
 /** One venue on loopback ports of its own, in paper mode with development controls. */
 export class VenueProcess implements Venue {
@@ -52,14 +54,17 @@ export class VenueProcess implements Venue {
     command: readonly string[] = [...serverFlags, START_SCRIPT],
   ): Promise<VenueProcess> {
     const dataDirectory = more.CANDOR_DATA ?? (await makeDataDirectory(more));
-    const ports = await Promise.all([freePort(), freePort(), freePort()]);
-    const venue = new VenueProcess(dataDirectory, ports, more, command);
-    try {
-      await venue.startAgain();
-      return venue;
-    } catch (error) {
-      await venue.stop();
-      throw error;
+    for (let tries = 1; ; tries++) {
+      const ports = await Promise.all([freePort(), freePort(), freePort()]);
+      const venue = new VenueProcess(dataDirectory, ports, more, command);
+      try {
+        await venue.startAgain();
+        return venue;
+      } catch (error) {
+        await venue.stop();
+        // A port that was free may be somebody's a moment later.
+        if (tries === START_TRIES_MAX || !String(error).includes(PORT_TAKEN)) throw error;
+      }
     }
   }
 
