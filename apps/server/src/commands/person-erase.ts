@@ -12,6 +12,7 @@ import { openLogRecords } from '../history/index.ts';
 import { insertDone } from '../operators/index.ts';
 import type { Asked } from '../personal-data/collect.ts';
 import { erasePerson } from '../personal-data/erase.ts';
+import { findPerson } from '../personal-data/find-person.ts';
 import { lastDealing } from '../personal-data/last-dealing.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseWithout, refuseWithoutData } from './open-log.ts';
@@ -44,6 +45,7 @@ export async function runPersonErase(
     const lock = await takeStartLock(server.connectionConfig);
     try {
       const user = await findPerson(lock.session, email);
+      if (user === undefined) throw new CommandRefused('No account has this address.');
       const snapshotKey = snapshotKeyOf(openHeadKey(dataDirectory, { mayMake: false }));
       const { state } = await stateAtHead(server.connectionConfig, { snapshotKey });
       refuseWhoIsHere(state, user);
@@ -77,12 +79,6 @@ function readArguments(args: readonly string[]): Arguments {
   throw new CommandRefused(usage);
 }
 
-async function findPerson(session: Client, email: string): Promise<Asked['user']> {
-  const { rows } = await session.query<{ id: bigint }>('select id from users where email = $1', [email]);
-  if (rows[0] === undefined) throw new CommandRefused('No account has this address.');
-  return Number(rows[0].id) as Asked['user'];
-}
-
 /** Frozen, so that nothing comes of what is left of it, and owed nothing: nobody could ask for it any more. */
 function refuseWhoIsHere(state: ExchangeState, user: Asked['user']): void {
   const trader = state.users.get(user);
@@ -93,7 +89,7 @@ function refuseWhoIsHere(state: ExchangeState, user: Asked['user']): void {
   const { currencies, users } = liabilitiesOf(state);
   const owed = users.find((each) => each.user === user)?.owed ?? [];
   const held = currencies.filter((_, i) => owed[i] !== 0n).map(({ code }) => code);
-  const open = [...(state.perpetual.accounts.get(user)?.positions.values() ?? [])].length;
+  const open = state.perpetual.accounts.get(user)?.positions.size ?? 0;
   if (held.length > 0 || open > 0)
     throw new CommandRefused(
       `Account ${user} is owed something (${held.join(', ') || 'an open position'}). Its owner takes it out first, or it stays.`,

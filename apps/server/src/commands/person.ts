@@ -13,6 +13,7 @@ import { systemClock } from '../engine/index.ts';
 import { type Files, openFiles } from '../files/index.ts';
 import { insertDone } from '../operators/index.ts';
 import { type Asked, personLists, throughSeq } from '../personal-data/collect.ts';
+import { findPerson } from '../personal-data/find-person.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
 import { runCommand } from './run-command.ts';
@@ -40,6 +41,7 @@ export async function runPerson(
     pool = createPool(server.connectionConfig, { connectionsMax: 3, applicationName: 'candor person' });
     const files = await openFiles({ pool, clock: systemClock, keyFile: filesKeyFile });
     const user = await findPerson(pool, email);
+    if (user === undefined) throw new CommandRefused('No account has this address.');
     await noteReading(pool, { user, reason });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const rows = await inTransaction(pool, (client) => writeLists(client, files, folder, { user, email }));
@@ -75,12 +77,6 @@ function readArguments(args: readonly string[]): Arguments {
 function refuseUsedFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandRefused(`${folder} is not empty. Name a folder that is not there yet.`);
-}
-
-async function findPerson(pool: Pool, email: string): Promise<Asked['user']> {
-  const { rows } = await pool.query<{ id: bigint }>('select id from users where email = $1', [email]);
-  if (rows[0] === undefined) throw new CommandRefused('No account has this address.');
-  return Number(rows[0].id) as Asked['user'];
 }
 
 /** Before anything is read. */

@@ -11,6 +11,7 @@ export { type LogRecords, openLogRecords } from './projection/log-records.ts';
 export { movePosition, selectPosition } from './projection/position.ts';
 export type { GatheringProjection } from './projection/projection.ts';
 export type { EntryView } from './queries/entry-views.ts';
+export { lastEntryAt } from './queries/last-entry-at.ts';
 export type { PageRequest } from './queries/page.ts';
 export { isWithin, type Period } from './queries/period.ts';
 export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';

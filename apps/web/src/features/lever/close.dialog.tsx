@@ -17,7 +17,8 @@ import {
   PercentSlider,
   Rule,
 } from '@candor/ui';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
+import { EndedFoot } from '../../parts/form/ended-foot.tsx';
 import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { stepped } from '../../parts/stepped.ts';
 import { closeButtonText, closeNote } from './close-words.ts';
@@ -139,30 +140,6 @@ function Body({ id, closing, terms, lever, divisible }: BodyProps) {
   );
 }
 
-/** The row of what closes loses its buttons, and the focus must not be lost with them. */
-function focusList(): void {
-  requestAnimationFrame(() => {
-    const tabs = ['lever-orders-tab-open', 'contract-tab-open'];
-    tabs
-      .map((id) => document.getElementById(id))
-      .find((tab) => tab !== null)
-      ?.focus();
-  });
-}
-
-/** What had the focus may be gone with the form. */
-function EndedFoot({ onClose }: { onClose: () => void }) {
-  const foot = useRef<HTMLDivElement>(null);
-  useEffect(() => foot.current?.querySelector('button')?.focus(), []);
-  return (
-    <div ref={foot} className={classes.sheetFoot}>
-      <Button size="form" wide tone="second" onClick={onClose}>
-        {t('shell.close')}
-      </Button>
-    </div>
-  );
-}
-
 function Foot({ id, closing: { error, sending, summary } }: { id: string; closing: Closing }) {
   return (
     <div className={classes.sheetFoot}>
@@ -196,25 +173,15 @@ export function CloseDialog({ row, lever, onClose }: CloseDialogProps) {
     offers.status === 'data'
       ? offers.data.offers.find(({ terms: { symbol } }) => symbol === row.symbol)?.terms
       : undefined;
-  const closing = useClose({
-    ...{ row, terms, lever },
-    onClosing: (all) => {
-      onClose();
-      if (all) focusList();
-    },
-  });
+  const closing = useClose({ row, terms, lever, onClosing: onClose });
   const { ended } = closing;
-  const leave = () => {
-    onClose();
-    if (ended !== undefined) focusList();
-  };
   const parts = {
     title: t('lever.confirm.closeTitle'),
     // While the answer is awaited the dialog stays, because a refusal must be seen.
     onClose: () => {
-      if (!closing.sending) leave();
+      if (!closing.sending) onClose();
     },
-    foot: ended === undefined ? <Foot id={id} closing={closing} /> : <EndedFoot onClose={leave} />,
+    foot: ended === undefined ? <Foot id={id} closing={closing} /> : <EndedFoot onClose={onClose} />,
   };
   const body =
     ended === undefined ? (

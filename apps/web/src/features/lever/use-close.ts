@@ -25,8 +25,7 @@ export interface CloseProps {
   /** Undefined for a contract that this build cannot compute with: it closes all the same. */
   terms: LeverTerms | undefined;
   lever: Loadable<LeverView>;
-  /** With whether all of the position is closing now. */
-  onClosing: (all: boolean) => void;
+  onClosing: () => void;
 }
 
 /** Why nothing of a position can be closed from here any more. */
@@ -70,7 +69,7 @@ export function useClose({ row: opened, terms, lever, onClosing }: CloseProps) {
     if (outcome.outcome === 'ok') {
       tellClosing(outcome.data);
       refresh();
-      return onClosing(outcome.data.id === row.id);
+      return onClosing();
     }
     if (outcome.outcome !== 'refused') return setError(failureText(outcome, true));
     dispatch({ type: 'refused', refusal: outcome });

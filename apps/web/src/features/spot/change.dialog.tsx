@@ -9,8 +9,9 @@ import {
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { AmountField, Button, DecimalText, FieldError, KeyValue, KeyValueList, Rule } from '@candor/ui';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
+import { EndedFoot } from '../../parts/form/ended-foot.tsx';
 import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import classes from './order.module.css';
@@ -110,24 +111,6 @@ function Body({ id, change }: PartProps & { id: string }) {
   );
 }
 
-/** The row of the order is gone, or about to go, and the focus must not be lost with it. */
-function focusList(): void {
-  requestAnimationFrame(() => document.getElementById('orders-tab-open')?.focus());
-}
-
-/** What had the focus may be gone with the form. */
-function EndedFoot({ onClose }: { onClose: () => void }) {
-  const foot = useRef<HTMLDivElement>(null);
-  useEffect(() => foot.current?.querySelector('button')?.focus(), []);
-  return (
-    <div ref={foot} className={classes.sheetFoot}>
-      <Button size="form" wide tone="second" onClick={onClose}>
-        {t('shell.close')}
-      </Button>
-    </div>
-  );
-}
-
 function Foot({ id, change }: PartProps & { id: string }) {
   const { error, sending } = change;
   return (
@@ -152,23 +135,18 @@ function OpenChange({ order, terms, onClose }: OpenProps) {
   const change = useChange({
     order,
     terms,
-    onChanged: (now) => {
+    onChanged: () => {
       onClose();
-      if (now !== order.id) focusList();
       refresh();
     },
   });
-  const leave = () => {
-    onClose();
-    if (change.ended) focusList();
-  };
   const parts = {
     title: t('spot.change.title'),
     // While the answer is awaited the dialog stays, because a refusal must be seen.
     onClose: () => {
-      if (!change.sending) leave();
+      if (!change.sending) onClose();
     },
-    foot: change.ended ? <EndedFoot onClose={leave} /> : <Foot id={id} change={change} />,
+    foot: change.ended ? <EndedFoot onClose={onClose} /> : <Foot id={id} change={change} />,
   };
   return (
     <SheetOrDialog {...parts} titleSize={16}>

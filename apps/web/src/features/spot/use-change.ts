@@ -30,8 +30,7 @@ export interface ChangeProps {
   /** As it was when the dialog opened. */
   order: OpenOrder;
   terms: MarketTerms;
-  /** The order that is open from now on: the same one, or another in its stead. */
-  onChanged: (order: number) => void;
+  onChanged: () => void;
 }
 
 /** The order as it is now; undefined once it is open no more. */
@@ -71,7 +70,7 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
     setSending(false);
     if (outcome.outcome === 'ok') {
       tellChanged(form, terms, outcome.data);
-      return onChanged(outcome.data.order);
+      return onChanged();
     }
     if (outcome.outcome !== 'refused') return setError(failureText(outcome, true));
     dispatch({ type: 'refused', refusal: outcome });
