@@ -188,6 +188,9 @@ describe('a list of what was', () => {
   });
 
   it('of messages has those of its days alone', async () => {
+    await ann.call('POST', '/api/webapi/SubmitSpotTrade', {
+      ...{ symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '104000', amount: '0.001' },
+    });
     await open('/noticeList?tab=messages&from=2001-01-01&to=2001-01-02');
     await ann.page.getByText('Nothing in this period.').waitFor();
     expect(await findingsOn(ann.page)).toEqual([]);

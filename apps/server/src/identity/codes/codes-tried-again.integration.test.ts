@@ -95,6 +95,8 @@ test('a code for a signed-in owner that a newer one has replaced is sent to nobo
   expect(await send()).toMatchObject({ outcome: 'sent' });
   await expect.poll(() => failures).toBe(1);
   expect(await send()).toMatchObject({ outcome: 'sent' });
+  // Then no further try of the first one is on its way either.
+  await expect.poll(() => failures).toBe(2);
   post.isAway = false;
   const mails = () => post.arrived.filter(({ to }) => to.includes(user.email));
   await expect.poll(() => mails().length).toBe(1);
