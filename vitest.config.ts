@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project per kind of test: the file name says which parts of the world a test needs. Two files run at once, of
- * those that wait for a database or a browser three (`tools/test/test.ts`), except where a test compares times (`alone`)
- * and a neighbour would be measured with it: these have a process each. The rest come one after the other into the same
- * few processes: what they import is read once, and a server of databases serves all of them. Whoever needs a language or
- * the first numbers of a world asks for them, whatever the file before left in a module.
+ * One project per kind of test: the file name says which parts of the world a test needs. Two files run at once, more of
+ * those that wait for a database or a browser (`tools/test/test.ts`), except where a test compares times (`alone`) and a
+ * neighbour would be measured with it: these have a process each. The rest come one after the other into the same few
+ * processes: what they import is read once, and a server of databases serves all of them. Whoever needs a language or the
+ * first numbers of a world asks for them, whatever the file before left in a module.
  */
 const kinds = {
   unit: { include: ['**/*.unit.test.{ts,tsx}'], testTimeout: 10_000 },
@@ -30,6 +30,7 @@ export default defineConfig({
         exclude: ['**/node_modules/**', '**/dist/**', '.tsbuild/**'],
         fileParallelism: name !== 'alone',
         isolate: name === 'alone',
+        globalSetup: './tools/test/scratch-place.ts',
         ...settings,
       },
     })),

@@ -83,11 +83,12 @@ async function startServer(durable: boolean): Promise<TestServer> {
   return { admin, connectionConfig: server.connectionConfig, databases: 0 };
 }
 
-/** Copying a cluster takes a fraction of the time that making one takes. Every start needs its own. */
+/** Copying a cluster takes a fraction of the time that making one takes. Every start needs its own; later runs find it. */
 export async function copyCachedCluster(dataDirectory: string): Promise<void> {
   const place = placeCluster(dataDirectory);
   const kind = [findBinaries().version, process.getuid?.(), ...clusterSettings].join(' ');
-  const cached = path.join(os.tmpdir(), `candor-test-cluster-${shortHash(kind)}`);
+  const kept = process.env.TESTS_KEEP_IN ?? os.tmpdir();
+  const cached = path.join(kept, `candor-test-cluster-${shortHash(kind)}`);
   await createClusterIfMissing({ ...place, cluster: cached }).catch((error: unknown) => {
     // Another test file made it meanwhile; only one of two can put it in its place.
     if (!existsSync(path.join(cached, 'PG_VERSION'))) throw error;
