@@ -1,4 +1,5 @@
 // `bench engine`: the seeded flow through engine, log and a real PostgreSQL with fsync on, beside matching in SQL.
+import { fork } from 'node:child_process';
 import type { Command } from '@candor/exchange';
 import type { Database } from '../../apps/server/src/database/connect.ts';
 import type { Engine } from '../../apps/server/src/engine/index.ts';
@@ -7,12 +8,14 @@ import { PacedSender, percentile } from './paced-load.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
 import { resolveFlow } from './resolved-flow.ts';
 import { seededFlow } from './seeded-flow.ts';
-import { throughSql } from './sql-venue.ts';
+import type { SqlTask } from './sql-process.ts';
 
 const users = 1_000;
 const runs = 5;
 /** How many commands are on their way at any time: below the engine's own bound, so that none is refused as busy. */
 const inFlight = 16_384;
+/** Far more than SQL comes to. */
+const sqlLinesMax = 100_000;
 
 interface Run {
   readonly perSecond: number;
@@ -28,15 +31,14 @@ interface Run {
 export async function engineBench({ quick }: BenchOptions): Promise<BenchResult> {
   const count = quick ? 200_000 : 1_000_000;
   const seconds = quick ? 1.5 : 3;
-  const lines = seededFlow({ seed: 1, commands: 2 * count, users });
-  const flow = resolveFlow(lines);
+  const flow = resolveFlow(seededFlow({ seed: 1, commands: 2 * count, users }));
   const ours: Run[] = [];
   const reference: number[] = [];
   for (let run = 0; run < (quick ? 2 : runs); run++) {
     await withEngine(async (engine, database) => {
       await throughEngine(engine, flow.setup, inFlight);
       ours.push(await oneRun(engine, database, flow.commands, count, seconds));
-      reference.push(await throughSql(database, lines, seconds));
+      reference.push(await sqlPerSecond(database, seconds));
     });
   }
   const perSecond = ours.map((run) => run.perSecond);
@@ -61,6 +63,18 @@ export async function engineBench({ quick }: BenchOptions): Promise<BenchResult>
       'They begin after a checkpoint of PostgreSQL, so that files of its write-ahead log are used again instead of made.',
     ],
   };
+}
+
+/** The first lines of the same flow, in a process of its own. */
+function sqlPerSecond({ connectionConfig }: Database, seconds: number): Promise<number> {
+  const child = fork(new URL('./sql-process.ts', import.meta.url));
+  const flow = { seed: 1, commands: sqlLinesMax, users };
+  child.send({ connectionConfig, flow, seconds } satisfies SqlTask);
+  return new Promise((resolve, reject) => {
+    child.once('message', (perSecond) => resolve(Number(perSecond)));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The process ended with ${code}`)));
+  });
 }
 
 async function oneRun(

@@ -109,7 +109,7 @@ const schema = `
 
 /** Commands per second of the flow's first seconds; each connection has one command on its way. */
 export async function throughSql(
-  { connectionConfig }: Database,
+  { connectionConfig }: Pick<Database, 'connectionConfig'>,
   lines: readonly FlowLine[],
   seconds: number,
 ): Promise<number> {
