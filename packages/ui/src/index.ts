@@ -37,7 +37,14 @@ export {
   type StateAction,
 } from './feedback/states.tsx';
 export { ToastCard, type ToastCardProps, ToastHost, type ToastHostProps } from './feedback/toast-host.tsx';
-export { closeToast, closeToasts, showToast, type Toast, type ToastTone } from './feedback/toast-queue.ts';
+export {
+  closeToast,
+  closeToasts,
+  currentToasts,
+  showToast,
+  type Toast,
+  type ToastTone,
+} from './feedback/toast-queue.ts';
 export { AmountField, type AmountFieldProps } from './field/amount-field.tsx';
 export { FieldError, type FieldErrorProps } from './field/field-error.tsx';
 export type { FieldAction, FieldSize, FieldTexts } from './field/field-frame.tsx';

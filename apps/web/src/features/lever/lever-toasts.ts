@@ -3,11 +3,13 @@ import type { CloseLeverOrderData, Failure, LeverForm, LeverTerms } from '@cando
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { failureText } from '../../parts/failure-text.ts';
+import { isEndTold, isOpeningTold } from '../../parts/messages/told-here.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { shownForMs, whatText } from './order-words.ts';
 
 /** The toast of the opening takes the place of this one. */
 export function tellPlaced(form: LeverForm, { symbol }: LeverTerms, order: number): void {
+  if (isOpeningTold(order)) return;
   const what = whatText({ ...form, symbol });
   const body =
     form.type === 'market'
@@ -25,6 +27,7 @@ export function tellFailed(failure: Failure): void {
 
 /** The toast of the end of what closes takes the place of this one. */
 export function tellClosing({ id, closing }: CloseLeverOrderData): void {
+  if (isEndTold(id)) return;
   const title =
     closing === null ? t('lever.toast.closing', { count: 1 }) : t('lever.close.closing', { count: closing });
   showToast({ id: `lever-${id}`, tone: 'info', shownForMs, title });

@@ -4,7 +4,7 @@ import { t } from '@candor/i18n';
 import { closeToast, compareDecimals, showToast } from '@candor/ui';
 import { hideFigures } from './hide-figures.ts';
 import { messageWords } from './message-words.ts';
-import { isFillTold, isRequestTold } from './told-here.ts';
+import { isFillTold, isRequestTold, noteOrderTold } from './told-here.ts';
 
 export interface TellingContext {
   readonly hidden: boolean;
@@ -70,8 +70,15 @@ function isToldHere(matter: NotificationRow['matter']): boolean {
   }
 }
 
+function noteTold(matter: NotificationRow['matter']): void {
+  if (matter.type === 'positionOpened') noteOrderTold(matter.order, 'opened');
+  else if (matter.type === 'positionClosed' || matter.type === 'orderRevoked')
+    noteOrderTold(matter.order, 'over');
+}
+
 function tellOne(row: NotificationRow, { hidden, openOrders }: TellingContext): void {
   const { matter, kind } = row;
+  noteTold(matter);
   if (isToldHere(matter)) return;
   const { title, body, tone, href, linkText } = messageWords(matter);
   const ownTitle = matter.type === 'fill' ? fillTitle(matter, openOrders) : undefined;

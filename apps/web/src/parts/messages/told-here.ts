@@ -1,4 +1,5 @@
-// What the answers to this window's own requests have said already: the message about the same is not said again.
+// What was said in this window already: a message is not said again that an answer to its own request has said, nor that
+// something is under way that a message has said to be over.
 const told = new Map<string, string>();
 const keptMax = 100;
 
@@ -18,3 +19,11 @@ export const isFillTold = (order: number, amount: string): boolean => told.get(`
 export const noteRequestTold = (what: 'withdrawal' | 'send', id: number): void => note(`${what} ${id}`, '');
 
 export const isRequestTold = (what: 'withdrawal' | 'send', id: number): boolean => told.has(`${what} ${id}`);
+
+/** How far a message has told a leveraged order to be. */
+export const noteOrderTold = (order: number, state: 'opened' | 'over'): void => note(`lever ${order}`, state);
+
+/** An answer that comes after it, on a slow line, has nothing to say any more. */
+export const isOpeningTold = (order: number): boolean => told.has(`lever ${order}`);
+
+export const isEndTold = (order: number): boolean => told.get(`lever ${order}`) === 'over';
