@@ -15,7 +15,7 @@ beforeEach(() => closeToasts(() => true));
 const titles = () => currentToasts().map(({ title }) => title);
 
 function tell(matter: NotificationMatter): void {
-  const row: NotificationRow = { id: 1, kind: 'leverage', time: 0, read: false, matter };
+  const row: NotificationRow = { id: 1, kind: 'leverage', time: 0, read: false, version: 1, matter };
   tellMessages({ fresh: [row], read: [] }, { hidden: false, openOrders: undefined });
 }
 
