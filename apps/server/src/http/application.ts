@@ -78,7 +78,7 @@ export async function buildApplication(
   const context: RouteContext = { ports, settings, origins, listing, tape, lastRecords, winningNumbers };
   const hosts = new AllowedHosts(settings);
   const cookies = new SessionCookies(ports.identity, origins);
-  const hub = new StreamHub(ports, listing, tape);
+  const hub = new StreamHub(ports, listing, tape, lastRecords);
   const routes = [...specificationRoutes(context), ...healthRoutes(context)];
 
   const app = createServer(ports, settings, door);

@@ -20,7 +20,7 @@ export interface RouteContext {
 /** So many are remembered, and up to twice as many. */
 export const CALLERS_MAX = 50_000;
 
-/** The last record that a user caused here: the history waits for it before it answers that user. */
+/** The last record that a user caused here or was told of: the history waits for it before it answers that user. */
 export class LastRecords {
   /** Whoever was quiet for so many others' records is forgotten: a generation ends when it is full. */
   #young = new Map<UserId, number>();

@@ -1,6 +1,7 @@
 // A user's own account: a snapshot, then numbered changes of balances and orders, with the fills that caused them.
 import type { LogRecord, UserId } from '@candor/exchange';
 import { type StreamChannel, streamLimits } from '@candor/wire';
+import type { LastRecords } from '../context.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpEngine } from '../ports.ts';
 import { AccountState, readAccount } from './account-state.ts';
@@ -24,13 +25,22 @@ interface Account {
 }
 
 export class AccountFeed implements Feed<AccountChannel> {
+  /** Lists that are asked for afterwards have what a stream has told, or say that they are behind. */
+  readonly #lastRecords: Pick<LastRecords, 'note'>;
   readonly #engine: HttpEngine;
   readonly #listing: ListingView;
   readonly #topics: Topics;
   readonly #accounts = new Map<string, Account>();
   readonly #flushing: Coalescer;
 
-  constructor(engine: HttpEngine, listing: ListingView, topics: Topics, onProblem: OnProblem) {
+  constructor(
+    engine: HttpEngine,
+    listing: ListingView,
+    topics: Topics,
+    onProblem: OnProblem,
+    lastRecords: Pick<LastRecords, 'note'>,
+  ) {
+    this.#lastRecords = lastRecords;
     this.#engine = engine;
     this.#listing = listing;
     this.#topics = topics;
@@ -68,6 +78,7 @@ export class AccountFeed implements Feed<AccountChannel> {
     // The others hear of what is in this snapshot already.
     this.#tell(topic, account);
     const version = account.told;
+    this.#lastRecords.note(account.user, version);
     socket.send({ channel: 'account', kind: 'snapshot', version, ...account.state.snapshot() });
     this.#topics.add(topic, socket);
   }
@@ -111,6 +122,7 @@ export class AccountFeed implements Feed<AccountChannel> {
     if (account.state === undefined || change === undefined) return;
     const previous = account.told;
     account.told = account.state.seq;
+    this.#lastRecords.note(account.user, account.told);
     this.#topics.publish(topic, {
       channel: 'account',
       kind: 'change',

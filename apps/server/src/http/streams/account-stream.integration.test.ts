@@ -128,6 +128,48 @@ test.each([1, 2, 3])(
   60_000,
 );
 
+test('a list has the fills that a stream has told of, or says that it is behind', async () => {
+  const [maker, taker] = [await venue.register(), await venue.register()];
+  await venue.pricesAreThere();
+  const order = { symbol: 'BTC/USDT', type: 'limit', price: '96000.0', amount: '0.01' };
+  await venue.post(maker, '/api/webapi/SubmitSpotTrade', { ...order, side: 'buy' });
+  const stream = await openStream(venue, maker);
+  stream.send({ op: 'subscribe', channel: 'account' });
+  await stream.next(({ kind }) => kind === 'snapshot');
+  const lists = () =>
+    Promise.all(
+      ['GetSpotFillList', 'GetSpotTradeList'].map(async (call) => {
+        const { rows, behind } = (await venue.get(maker, `/api/webapi/${call}`)).json().data;
+        return { rows: rows.length, behind };
+      }),
+    );
+  expect(await lists()).toEqual([
+    { rows: 0, behind: false },
+    { rows: 1, behind: false },
+  ]);
+  const writing = await venue.pool.connect();
+  try {
+    await writing.query('begin; lock table history_entry_block in share mode');
+    await venue.post(taker, '/api/webapi/SubmitSpotTrade', { ...order, side: 'sell' });
+    await stream.next((message) => message.channel === 'account' && message.kind === 'change');
+    for (const list of await lists()) expect(list.behind).toBe(true);
+    // A new stream knows as much from its first message on.
+    const again = await openStream(venue, maker);
+    again.send({ op: 'subscribe', channel: 'account' });
+    await again.next(({ kind }) => kind === 'snapshot');
+    for (const list of await lists()) expect(list.behind).toBe(true);
+    again.socket.terminate();
+  } finally {
+    await writing.query('rollback');
+    writing.release();
+  }
+  await expect.poll(lists).toEqual([
+    { rows: 1, behind: false },
+    { rows: 1, behind: false },
+  ]);
+  stream.socket.terminate();
+});
+
 test('what others send reaches the stream of who receives it', async () => {
   const [sender, receiver] = [await venue.register(), await venue.register()];
   const fold = follow(await openStream(venue, receiver));

@@ -7,6 +7,7 @@ import {
   streamLimits,
   type WireRefusalCode,
 } from '@candor/wire';
+import type { LastRecords } from '../context.ts';
 import { refusalOf } from '../error-handler.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { HttpPorts } from '../ports.ts';
@@ -41,11 +42,16 @@ export class StreamHub {
   #checking = false;
   #stopped = false;
 
-  constructor(ports: HttpPorts, listing: ListingView, tape: TapeView) {
+  constructor(
+    ports: HttpPorts,
+    listing: ListingView,
+    tape: TapeView,
+    lastRecords: Pick<LastRecords, 'note'>,
+  ) {
     this.#ports = ports;
     const noted = (channel: StreamChannel['channel']) => (error: unknown) => void this.#judge(error, channel);
     const book = new BookFeed(ports.engine, listing, this.#topics, noted('book'));
-    const account = new AccountFeed(ports.engine, listing, this.#topics, noted('account'));
+    const account = new AccountFeed(ports.engine, listing, this.#topics, noted('account'), lastRecords);
     const trades = new TradesFeed(tape, listing, this.#topics, noted('trades'));
     const quotes = new QuotesFeed(ports.prices, listing, this.#topics, noted('quotes'));
     const candles = new CandlesFeed(ports.prices, listing, this.#topics, noted('candles'));
