@@ -68,6 +68,6 @@ export function refusalOfIssues(issues: readonly SchemaIssue[]): FieldRefusal {
 
 /** A field's name comes from the request, so only a plain short one is repeated in an answer. */
 function withField(code: WireRefusalCode, name: PropertyKey | undefined): FieldRefusal {
-  const field = typeof name === 'string' && /^[A-Za-z][A-Za-z0-9]{0,39}$/.test(name) ? name : undefined;
+  const field = typeof name === 'string' && /^[A-Za-z][A-Za-z0-9_]{0,39}$/.test(name) ? name : undefined;
   return field === undefined ? { code } : { code, field };
 }

@@ -110,6 +110,16 @@ test('an unknown field is named, a strange name is not repeated', () => {
 });
 
 test.each([
+  ['open_time', 0, 'request.malformed'],
+  ['open_time', undefined, 'request.malformed'],
+  ['win_rate', {}, 'request.malformed'],
+  ['client_id', 'x', 'request.unknownField'],
+])('a field of two words is named as others are: %s = %s', (field, value, code) => {
+  const bet = { type: 1, symbol: 'BTC', amount: '100', open_time: 180 };
+  expect(refusalOf(submitSecondsOrderBody, { ...bet, [field]: value })).toEqual({ code, field });
+});
+
+test.each([
   ['email', 'nobody', 'identity.emailInvalid'],
   ['code', '12345', 'identity.codeWrong'],
   ['password', 'x'.repeat(129), 'identity.passwordLength'],
