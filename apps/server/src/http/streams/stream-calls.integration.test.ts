@@ -226,17 +226,18 @@ test.each([
 });
 
 test.each([
-  ['with a field more', { op: 'call', id: 1, call: 'SubmitSpotTrade', body: order, user: 1 }],
-  ['of what streams do not take', { op: 'call', id: 1, call: 'SubmitWithdrawLog', body: {} }],
-  ['of an address', { op: 'call', id: 1, call: '/api/webapi/SubmitSpotTrade', body: order }],
-  ['of a prototype', { op: 'call', id: 1, call: 'constructor', body: order }],
-  ['with a number for a key', { op: 'call', id: 1, call: 'SubmitSpotTrade', body: order, idempotencyKey: 7 }],
+  ['with a field more', 'user', { call: 'SubmitSpotTrade', body: order, user: 1 }],
+  ['of what streams do not take', 'call', { call: 'SubmitWithdrawLog', body: {} }],
+  ['of an address', 'call', { call: '/api/webapi/SubmitSpotTrade', body: order }],
+  ['of a prototype', 'call', { call: 'constructor', body: order }],
+  ['with a number for a key', 'idempotencyKey', { call: 'SubmitSpotTrade', body: order, idempotencyKey: 7 }],
 ])(
-  'a call %s is refused by its id, because its caller waits, and the stream goes on',
-  async (_name, message) => {
+  'a call %s is refused by its id and the field %s, because its caller waits, and the stream goes on',
+  async (_name, field, message) => {
     const by = await stream(ann);
-    by.send(message);
-    const answer = { flag: false, refusal: 'request.malformed' };
+    by.send({ op: 'call', id: 1, ...message });
+    const refusal = field === 'user' ? 'request.unknownField' : 'request.malformed';
+    const answer = { flag: false, refusal, field };
     expect(await by.next((m) => 'op' in m)).toMatchObject({ op: 'answer', id: 1, answer });
     by.send({ op: 'ping' });
     await by.next((m) => 'op' in m && m.op === 'pong');

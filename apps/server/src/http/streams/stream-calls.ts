@@ -1,6 +1,7 @@
 // Calls of the API over an open stream: judged, limited, carried out and answered as if they had come as requests.
 import {
   type FieldRefusal,
+  refusalOfIssues,
   type StreamCall,
   type StreamCallName,
   streamCall,
@@ -61,7 +62,7 @@ export class StreamCalls {
     if (!parsed.success) {
       const id = streamCall.shape.id.safeParse(message.id);
       if (!id.success) return false;
-      stream.sendAscii(refusalAnswer(id.data, refuse('request.malformed')));
+      stream.sendAscii(refusalAnswer(id.data, unreadable(refusalOfIssues(parsed.error.issues))));
       return 'limited';
     }
     const call = parsed.data;
