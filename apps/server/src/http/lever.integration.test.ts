@@ -160,7 +160,7 @@ describe('an order', () => {
     ],
     ['with a stop at nothing', { stopLoss: '0' }, 422, 'perpetual.stopLossOutOfRange', 'stopLoss'],
     ['with a stop off the tick', { stopLoss: '90000.01' }, 400, 'amount.tooManyDecimals', 'stopLoss'],
-    ['under terms that are not those in force', { version: 2 }, 409, 'perpetual.termsChanged', undefined],
+    ['under terms that are not those in force', { version: 2 }, 409, 'perpetual.termsChanged', 'version'],
     ['that names its own spread', { spreadPpm: 0 }, 400, 'request.unknownField', 'spreadPpm'],
   ];
   test.each(refusals)('%s is refused beside the field', async (_, changed, status, refusal, field) => {

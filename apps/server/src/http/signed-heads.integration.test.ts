@@ -68,7 +68,7 @@ test('a batch of which the engine has not heard yet that it is durable is as unk
   const answer = await headAt(seq);
   signing.mockRestore();
   early.mockRestore();
-  expect(answer).toMatchObject({ refusal: 'receipt.unknown' });
+  expect(answer).toMatchObject({ refusal: 'receipt.unknown', field: 'seq' });
   expect(venue.faults.splice(0)).toEqual([]);
   expect((await headAt(seq)).flag).toBe(true);
 });

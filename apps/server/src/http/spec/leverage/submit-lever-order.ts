@@ -27,7 +27,7 @@ export const submitLeverOrder = (context: RouteContext) =>
       if ('outcome' in opening) return opening;
       if (!(await mayOpen(context, call))) return refuse('product.notInCountry');
       const reply = await submitCommand(context, call.user.user, opening, call.requestId);
-      if (reply.outcome === 'refused') return reply;
+      if (reply.outcome === 'refused') return besideVersion(reply);
       const placed = reply.events.find((event) => event.type === 'PerpetualOrderPlaced');
       if (placed === undefined) throw new Error('The record of a leveraged order has no placement');
       const { order, margin, fee } = placed;
@@ -38,6 +38,11 @@ export const submitLeverOrder = (context: RouteContext) =>
       );
     },
   });
+
+/** Terms that changed are those that the caller named by their version. */
+function besideVersion(refusal: RouteRefusal): RouteRefusal {
+  return refusal.code === 'perpetual.termsChanged' ? { ...refusal, field: 'version' } : refusal;
+}
 
 function readOpening(market: MarketView, { body, user }: Call): CommandOf<'OpenPerpetual'> | RouteRefusal {
   const { version, direction, type: kind, contracts, multiple, takeProfit, stopLoss } = body;

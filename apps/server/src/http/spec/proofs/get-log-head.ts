@@ -16,7 +16,7 @@ export const getLogHead = ({ ports }: RouteContext) =>
       const newest = ports.engine.status().head;
       const caller = callers.address(origin.address);
       const head = wanted === undefined ? newest : await ports.receipts.headAt(caller, wanted);
-      if (head === undefined) return refuse('receipt.unknown');
+      if (head === undefined) return refuse('receipt.unknown', { field: 'seq' });
       const { seq, hash, signature, publicKey, signedAt } = head;
       return ok({ seq, hash, signature, publicKey, signedAt });
     },

@@ -1,8 +1,13 @@
 // POST /api/webapi/SubmitSpotTrade: places a limit, market or stop-limit order.
-import { submitSpotTradeBody, submitSpotTradeData } from '@candor/wire';
+import {
+  refusalCatalogue,
+  type SpotTradeRequest,
+  submitSpotTradeBody,
+  submitSpotTradeData,
+} from '@candor/wire';
 import { submitCommand } from '../../commands.ts';
 import type { RouteContext } from '../../context.ts';
-import { ok, refuse } from '../../outcome.ts';
+import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
 import { placementText } from './placement-text.ts';
 import { spotCommand } from './spot-command.ts';
@@ -24,7 +29,16 @@ export const submitSpotTrade = (context: RouteContext) =>
       const reading = spotCommand(user.user, market, body);
       if (reading.outcome === 'refused') return reading;
       const reply = await submitCommand(context, user.user, reading.command, requestId);
-      if (reply.outcome === 'refused') return reply;
+      if (reply.outcome === 'refused') return isByTotal(body) ? besideTotal(reply) : reply;
       return ok(writePlacement(market, reply.seq, reply.events));
     },
   });
+
+function isByTotal(order: SpotTradeRequest): boolean {
+  return order.type === 'market' && order.total !== undefined;
+}
+
+/** An order that is sized by its total has no amount beside which something could be said. */
+function besideTotal(refusal: RouteRefusal): RouteRefusal {
+  return refusalCatalogue[refusal.code].field === 'amount' ? { ...refusal, field: 'total' } : refusal;
+}
