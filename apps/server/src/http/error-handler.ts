@@ -33,7 +33,8 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendRefusal(reply: FastifyReply, refusal: Omit<RouteRefusal, 'outcome'>): FastifyReply {
   // The body is a string already, so that no schema of the route stands between a refusal and its reader.
   const status = refusalStatus[refusal.code];
-  if (status === 503) reply.header('retry-after', '1');
+  // Of too many keys the oldest is forgotten first, so that there may be room for another at any moment.
+  if (status === 503 || refusal.code === 'request.tooMany') reply.header('retry-after', '1');
   if (refusal.details?.seconds !== undefined) reply.header('retry-after', refusal.details.seconds);
   return reply
     .code(status)

@@ -2,7 +2,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ListsBusy } from '../history/index.ts';
-import { handleErrors } from './error-handler.ts';
+import { handleErrors, sendRefusal } from './error-handler.ts';
 import { RequestRefused } from './request-refused.ts';
 import { hostileValues } from './testing-hostile.ts';
 
@@ -41,6 +41,14 @@ test('an engine that cannot answer now is no fault, and says when to come again'
     expect(answer.headers['retry-after']).toBe('1');
     expect(answer.json()).toMatchObject({ refusal });
   }
+});
+
+test('who has used too many keys is told when to come again', async () => {
+  const app = fastify();
+  app.get('/', (_request, reply) => sendRefusal(reply, { code: 'request.tooMany' }));
+  const answer = await app.inject('/');
+  await app.close();
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
 });
 
 test('lists that cannot be read now are no fault, and say when to come again', async () => {
