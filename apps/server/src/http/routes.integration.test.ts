@@ -163,20 +163,6 @@ test('a market order may be sized by its total', async () => {
   });
 });
 
-test('of a market order that is sized by its total, what is refused stands beside the total', async () => {
-  const [buyer, seller] = [await venue.register(), await venue.register()];
-  await data(order(buyer, { price: '97000.0', side: 'buy', amount: '0.51000' }));
-  const sized = { type: 'market', price: undefined, side: 'sell', amount: undefined };
-  for (const [field, text] of [
-    ['total', '49400'],
-    ['amount', '0.505'],
-  ] as const) {
-    const answer = (await order(seller, { ...sized, [field]: text })).json();
-    expect(answer).toMatchObject({ refusal: 'wallet.insufficientBalance', field });
-  }
-  await data(venue.post(buyer, '/api/webapi/CancelAllSpotTrade?symbol=BTC/USDT'));
-});
-
 test('a stop waits, and all orders are cancelled at once', async () => {
   await data(order(ann, { symbol: 'ETH/USDT', price: '3300.00', amount: '0.0100' }));
   const stop = {
