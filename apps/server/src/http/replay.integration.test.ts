@@ -1,4 +1,5 @@
 // Rules for the published log: an operator's switch, pages that can be kept, and nothing in them that names anybody.
+import { createHash } from 'node:crypto';
 import type { LogBatches } from '@candor/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBatch, verifyHead } from '../engine/index.ts';
@@ -109,6 +110,39 @@ async function wholeLog(): Promise<LogBatches['batches']> {
   }
 }
 
+/** What docs/reference/replay.md and receipt.md say of a batch, in nothing but Node's own functions. */
+function hashOfPublished({ firstSeq, lastSeq, epoch, previousHash, payload }: LogBatches['batches'][number]) {
+  const sha = (...parts: readonly Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
+  const eight = (value: number) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeBigUInt64BE(BigInt(value));
+    return bytes;
+  };
+  const bytes = Buffer.from(payload, 'base64');
+  const salt = bytes.subarray(1, 17);
+  const state = bytes[17] === 1 ? bytes.subarray(18, 50) : Buffer.alloc(32);
+  let level: Buffer[] = [];
+  for (let at = bytes[17] === 1 ? 50 : 18; at < bytes.length; ) {
+    let length = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++]!;
+      length += (byte & 127) * 2 ** shift;
+      if (byte < 128) break;
+    }
+    const seq = eight(firstSeq + level.length);
+    const ownSalt = sha(salt, seq).subarray(0, 16);
+    level.push(sha(Buffer.of(0), seq, ownSalt, bytes.subarray(at, at + length)));
+    at += length;
+  }
+  expect(level).toHaveLength(lastSeq - firstSeq + 1);
+  while (level.length > 1) {
+    const pairs = level.flatMap((left, i) => (i % 2 === 0 ? [[left, level[i + 1]] as const] : []));
+    level = pairs.map(([left, right]) => (right === undefined ? left : sha(Buffer.of(1), left, right)));
+  }
+  const numbers = [firstSeq, lastSeq, epoch].map(eight);
+  return sha(Buffer.of(2), Buffer.from(previousHash, 'hex'), ...numbers, level[0]!, state).toString('hex');
+}
+
 test('the whole log comes in pages, every batch whole, and ends with the head that the venue signs', async () => {
   const batches = await wholeLog();
   let before = { lastSeq: 0, hash: '00'.repeat(32) };
@@ -128,6 +162,15 @@ test('the whole log comes in pages, every batch whole, and ends with the head th
   expect(data.head).toMatchObject({ seq: before.lastSeq, hash: before.hash });
   expect(verifyHead(data.head!)).toBe(true);
   expect(before.lastSeq).toBe(tested.venue.engine.status().committedSeq);
+});
+
+test('every batch has the hash that the reference says it has, worked out by that alone; one other bit gives another', async () => {
+  const batches = await wholeLog();
+  expect(batches.map(hashOfPublished)).toEqual(batches.map(({ hash }) => hash));
+  const [first] = batches;
+  const payload = Buffer.from(first!.payload, 'base64');
+  payload[payload.length - 1]! ^= 1;
+  expect(hashOfPublished({ ...first!, payload: payload.toString('base64') })).not.toBe(first!.hash);
 });
 
 test('a page is bounded in batches and in bytes; a full one may be kept, and the newest may not', async () => {
