@@ -1,4 +1,5 @@
 // The ends and limits of streams: sessions, origins, floods, slow readers, broken messages.
+import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type {} from '@fastify/websocket';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -212,6 +213,17 @@ test('a message beyond 16 KiB, a binary one and a flood each end the stream', as
   const fragments = await stream();
   for (let i = 0; i < 100; i += 1) fragments.socket.send('', { fin: false });
   expect(await fragments.closed()).toBe(1008);
+});
+
+test.each([
+  ['a text that is no UTF-8', 1007, [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]],
+  ['a compressed frame', 1002, [0xc1, 0x82, 0, 0, 0, 0, 0x7b, 0x7d]],
+  ['a frame without a mask', 1002, [0x81, 0x02, 0x7b, 0x7d]],
+])('%s ends the stream with %i', async (_name, code, bytes) => {
+  const one = await stream();
+  const { _socket } = one.socket as unknown as { _socket: Socket };
+  _socket.write(Buffer.from(bytes));
+  expect(await one.closed()).toBe(code);
 });
 
 test('who does not read is cut off, and the others go on', async () => {

@@ -14,7 +14,7 @@ import type { StreamHub } from './stream-hub.ts';
 import { StreamSocket } from './stream-socket.ts';
 
 export const STREAM_URL = '/stream';
-const PING_MS = 15_000;
+export const PING_MS = 15_000;
 const CLOSING_MS = 1_000;
 /** A client may send this many messages at once, and then this many each second. */
 export const MESSAGES_AT_ONCE_MAX = 200;
