@@ -80,12 +80,17 @@ const stopFields = {
 /** Whole contracts. */
 const contractsField = z
   .int({ error: 'amount.notADecimal' })
-  .positive({ error: 'perpetual.quantityOutOfRange' });
+  .positive({ error: 'perpetual.quantityOutOfRange' })
+  .describe('Whole contracts; GetLeverConfig says how much one is.');
 const everyLeverOrder = {
   aid: aidField.optional(),
   symbol: marketField,
   /** That of the terms which the caller saw (`GetLeverConfig`): where they changed since, nothing opens. */
-  version: z.int().positive().optional(),
+  version: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Of the terms that the caller saw: where they changed since, nothing opens.'),
   direction: leverDirection,
   contracts: contractsField,
   multiple: leverMultiple,
@@ -111,14 +116,21 @@ export const leverOrderData = z.strictObject({ id: numericId });
 export type LeverOrderData = z.infer<typeof leverOrderData>;
 
 /** So many of the position's contracts; all of them without. */
-export const closeLeverOrderBody = leverOrderBody.extend({ contracts: contractsField.optional() });
+export const closeLeverOrderBody = leverOrderBody.extend({
+  contracts: contractsField.optional().describe('So many of them; all without.'),
+});
 export type CloseLeverOrderBody = z.input<typeof closeLeverOrderBody>;
 /**
  * `id` is the position that is closing now: where a part was asked for, that part, which has a number of its own; what
  * stays open keeps its number. `closing` is how many contracts it has; null where it has ended already and the history does
  * not say yet.
  */
-export const closeLeverOrderData = z.strictObject({ id: numericId, closing: z.int().positive().nullable() });
+export const closeLeverOrderData = z.strictObject({
+  id: numericId.describe(
+    'What closes now: a part has a number of its own, and what stays open keeps its number.',
+  ),
+  closing: z.int().positive().nullable().describe('How many contracts it has.'),
+});
 export type CloseLeverOrderData = z.infer<typeof closeLeverOrderData>;
 
 export const closeAllLeverBody = z.strictObject({

@@ -4,9 +4,9 @@ import { signedDecimalText } from './decimals.ts';
 import { amountText, limitText, marketField, numericId, secondsText, timeMs } from './request-fields.ts';
 
 export const quotation = z.strictObject({
-  symbol: z.string(),
-  fromsymbol: z.string(),
-  market: z.string(),
+  symbol: z.string().describe('The base currency.'),
+  fromsymbol: z.string().describe('The quote currency.'),
+  market: z.string().describe('Both, as calls and streams take them.'),
   /** The last price: the index of a market that has one, else its last trade. */
   price: amountText,
   /** The last price of the index; null for a market without one. */
@@ -64,11 +64,16 @@ export type Market = z.infer<typeof market>;
 export const markets = z.array(market);
 
 /** A price and the amount that waits at it. */
-export const bookLevel = z.tuple([amountText, amountText]);
+export const bookLevel = z
+  .tuple([amountText, amountText])
+  .describe('A price, and the amount that waits at it.');
 export type BookLevel = z.infer<typeof bookLevel>;
 
 /** `type` 1 asks for the buy offers alone, 2 for the sell offers alone. */
-export const bookQuery = z.strictObject({ symbol: marketField, type: z.enum(['1', '2']).optional() });
+export const bookQuery = z.strictObject({
+  symbol: marketField,
+  type: z.enum(['1', '2']).optional().describe('1 for the buy offers alone, 2 for the sell offers.'),
+});
 export const book = z.strictObject({
   version: z.int().nonnegative(),
   bids: z.array(bookLevel),
@@ -112,12 +117,12 @@ export const candlesQuery = z.strictObject({
   period: periodText.default(1),
   limit: limitText(CANDLES_MAX, 300),
   /** Only candles that begin before this time in seconds. */
-  toTs: secondsText.optional(),
+  toTs: secondsText.optional().describe('Only candles that begin before this time, in seconds.'),
 });
 
 export const candle = z.strictObject({
   /** The beginning of the span in seconds. */
-  time: z.int().nonnegative(),
+  time: z.int().nonnegative().describe('The beginning of the span, in seconds.'),
   open: amountText,
   high: amountText,
   low: amountText,

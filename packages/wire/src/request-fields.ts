@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { languages, type walletNumbers } from './lists.ts';
 
 /** The public id of an account. In a request it never says who is calling; another's is refused. */
-export const aidField = z.uuid();
+export const aidField = z.uuid().describe('The public id of the caller; another is refused.');
 
 /** A market, such as `BTC/USDT`. */
 export const marketSymbol = z.string().regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/);
@@ -15,7 +15,8 @@ export const USUAL_QUOTE = 'USDT';
 export const marketField = z
   .string()
   .regex(/^[A-Z0-9]{1,12}(?:\/[A-Z0-9]{1,12})?$/)
-  .transform((symbol) => (symbol.includes('/') ? symbol : `${symbol}/${USUAL_QUOTE}`));
+  .transform((symbol) => (symbol.includes('/') ? symbol : `${symbol}/${USUAL_QUOTE}`))
+  .describe(`A market, such as BTC/USDT; BTC alone is BTC/${USUAL_QUOTE}.`);
 
 /** A positive whole number in a query string, without sign, exponent or leading zero. */
 const wholeText = (maximum: number) =>
@@ -34,17 +35,19 @@ export const PAGE_INDEX_MAX = 100_000;
 
 /** Pages count from 1. */
 export const pageFields = {
-  pageindex: wholeText(PAGE_INDEX_MAX).default(1),
-  pagesize: wholeText(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+  pageindex: wholeText(PAGE_INDEX_MAX).default(1).describe('Which page, from 1 on.'),
+  pagesize: wholeText(PAGE_SIZE_MAX)
+    .default(PAGE_SIZE_DEFAULT)
+    .describe(`Rows of a page, ${PAGE_SIZE_MAX} at most.`),
 };
 
 /** A row count in a query string. */
 export const limitText = (maximum: number, fallback: number) => wholeText(maximum).default(fallback);
 /** A time in whole seconds in a query string. */
-export const secondsText = wholeText(99_999_999_999);
+export const secondsText = wholeText(99_999_999_999).describe('A time in whole seconds.');
 
 /** A time in milliseconds in a query string. */
-export const momentText = wholeText(9_999_999_999_999);
+export const momentText = wholeText(9_999_999_999_999).describe('A time in milliseconds.');
 
 interface Period {
   readonly from?: number | undefined;
@@ -57,7 +60,11 @@ interface Period {
  */
 export function inPeriod<Fields extends z.ZodRawShape>(fields: Fields) {
   return z
-    .strictObject({ ...fields, from: momentText.optional(), to: momentText.optional() })
+    .strictObject({
+      ...fields,
+      from: momentText.optional().describe('From this moment on, in milliseconds.'),
+      to: momentText.optional().describe('Up to this moment, without it, in milliseconds.'),
+    })
     .refine((query) => runsForwards(query as Period), { path: ['to'] });
 }
 
@@ -70,7 +77,10 @@ export const noFields = z.strictObject({});
 
 export type WalletName = keyof typeof walletNumbers;
 export type WalletNumber = (typeof walletNumbers)[WalletName];
-export const walletNumber = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const WALLETS = '1 spot, 2 leverage, 3 funding, 4 seconds.';
+export const walletNumber = z
+  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+  .describe(WALLETS);
 
 const walletNames: Readonly<Record<WalletNumber, WalletName>> = {
   1: 'spot',
@@ -86,11 +96,18 @@ export function walletByNumber(number: WalletNumber): WalletName {
 /** A wallet's number in a query string. */
 export const walletNumberText = z
   .enum(['1', '2', '3', '4'])
-  .transform((text): WalletNumber => Number(text) as WalletNumber);
+  .transform((text): WalletNumber => Number(text) as WalletNumber)
+  .describe(WALLETS);
 
 /** Answers of list calls: one page of rows, how many rows there are, and whether the history still catches up. */
 export function page<Row extends z.ZodType>(row: Row) {
-  return z.strictObject({ rows: z.array(row), total: z.int().nonnegative(), behind: z.boolean() });
+  return z.strictObject({
+    rows: z.array(row),
+    total: z.int().nonnegative(),
+    behind: z
+      .boolean()
+      .describe('What the caller did or was told of last may be missing yet: ask again after a moment.'),
+  });
 }
 
 /** Times are whole milliseconds since 1970-01-01T00:00:00Z. */

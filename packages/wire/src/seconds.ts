@@ -66,9 +66,12 @@ export const secondsPrice = z.strictObject({
 });
 export type SecondsPrice = z.infer<typeof secondsPrice>;
 
-const spokenRate = z.union([z.number(), z.string().max(64)]).optional();
+const spokenRate = z
+  .union([z.number(), z.string().max(64)])
+  .optional()
+  .describe('Compared with the option, and not needed.');
 /** Taken whatever it is, and not looked at. */
-const ignored = z.unknown().optional();
+const ignored = z.unknown().optional().describe('Not looked at.');
 
 /**
  * `type` 1 bets on a rise, 2 on a fall. `open_time` is the duration in seconds: with the symbol it names the option.
@@ -77,11 +80,19 @@ const ignored = z.unknown().optional();
  */
 export const submitSecondsOrderBody = z.strictObject({
   aid: aidField.optional(),
-  type: z.literal([1, 2]),
+  type: z.literal([1, 2]).describe('1 bets on a rise, 2 on a fall.'),
   symbol: marketField,
   amount: decimalText,
-  open_time: z.int().positive().max(86_400),
-  version: z.int().positive().optional(),
+  open_time: z
+    .int()
+    .positive()
+    .max(86_400)
+    .describe('The duration in seconds: with the symbol it names the option.'),
+  version: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Of the option that the caller saw: where it changed since, nothing opens.'),
   coin_price: ignored,
   win_rate: spokenRate,
   lose_rate: spokenRate,
@@ -94,7 +105,7 @@ export type SubmitSecondsOrderBody = z.input<typeof submitSecondsOrderBody>;
 /** One order; status 0 is in progress, 1 is closed. */
 export const secondsOrderRow = z.strictObject({
   id: numericId,
-  status: z.literal([0, 1]),
+  status: z.literal([0, 1]).describe('0 is in progress, 1 has ended.'),
   symbol: z.string(),
   amount: amountText,
   /** The direction and the entry price; the price is null until the first tick after acceptance. */

@@ -52,8 +52,8 @@ const marketOrder = z
   .strictObject({
     ...everyOrder,
     type: z.literal('market'),
-    amount: decimalText.optional(),
-    total: decimalText.optional(),
+    amount: decimalText.optional().describe('In the base currency; either this or the total.'),
+    total: decimalText.optional().describe('In the quote currency; either this or the amount.'),
   })
   .refine((order) => (order.amount === undefined) !== (order.total === undefined), {
     error: 'request.malformed',
@@ -92,10 +92,10 @@ export const submitSpotTradeData = z.strictObject({
   status: spotOrderStatus,
   filled: amountText,
   /** The average price of the fills, rounded down to the tick; null without a fill. */
-  average: amountText.nullable(),
+  average: amountText.nullable().describe('Of the fills, rounded down to the tick.'),
   fills: z.array(orderFill),
   /** The log record of the order. */
-  seq: numericId,
+  seq: numericId.describe('The record of the log.'),
 });
 export type SubmitSpotTradeData = z.infer<typeof submitSpotTradeData>;
 
@@ -104,7 +104,7 @@ export const submitCoinTradeBody = z.strictObject({
   aid: aidField.optional(),
   symbol: marketField,
   side: spotSide.default('buy'),
-  amount: decimalText,
+  amount: decimalText.describe('In the quote currency.'),
 });
 
 export const openOrdersQuery = z.strictObject({ aid: aidField.optional(), symbol: marketField.optional() });
@@ -137,9 +137,11 @@ export const changeSpotTradeBody = z.strictObject({
   aid: aidField.optional(),
   symbol: marketField,
   id: numericId,
-  remaining: decimalText,
-  price: decimalText,
-  amount: decimalText,
+  remaining: decimalText.describe(
+    'What is open of the order as far as the caller knows; where it is another amount, nothing is done.',
+  ),
+  price: decimalText.describe('The price from now on.'),
+  amount: decimalText.describe('What is to be open from now on, without what was filled.'),
 });
 export type ChangeSpotTradeRequest = z.output<typeof changeSpotTradeBody>;
 export type ChangeSpotTradeBody = z.input<typeof changeSpotTradeBody>;

@@ -7,9 +7,17 @@ import {
   wireRefusalCodes,
 } from '@candor/wire';
 import { refusalStatus } from '../refusal-status.ts';
+import { UUID_V7 } from '../spec/wallet-request.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 const whole = { type: 'integer', minimum: 0 } as const;
+
+/** Of every answer, also of one that is refused. */
+export const limitHeaders = {
+  'RateLimit-Limit': { $ref: '#/components/headers/Limit' },
+  'RateLimit-Remaining': { $ref: '#/components/headers/Remaining' },
+  'RateLimit-Reset': { $ref: '#/components/headers/Reset' },
+} as const;
 
 /** Every refusal that there is, for readers and for programs. */
 export const refusalRows = wireRefusalCodes.map((refusal) => ({
@@ -48,12 +56,12 @@ export function components(cookie: string) {
         in: 'header',
         required: false,
         description:
-          'A UUID of version 7. The same key with the same request has one effect; with another it is a conflict.',
-        schema: { type: 'string', format: 'uuid' },
+          'A UUID of version 7 in small letters, whose time is at most ten minutes before that of the venue and one after it. The same key with the same request has one effect; with another it is a conflict.',
+        schema: { type: 'string', format: 'uuid', pattern: UUID_V7.source },
       },
     },
     headers: {
-      RetryAfter: { description: 'Seconds until the next try.', schema: whole },
+      RetryAfter: { description: 'Seconds until the next try, where waiting helps.', schema: whole },
       Limit: { description: 'Requests that are allowed in a minute.', schema: whole },
       Remaining: { description: 'Requests that are left.', schema: whole },
       Reset: { description: 'Seconds until the count begins again.', schema: whole },
@@ -62,15 +70,7 @@ export function components(cookie: string) {
     responses: {
       Refused: refused('Refused: nothing was done.'),
       SignIn: refused('There is no session: sign in again.'),
-      TooMany: {
-        ...refused('Too many requests or attempts: wait, and try again.'),
-        headers: {
-          'Retry-After': { $ref: '#/components/headers/RetryAfter' },
-          'RateLimit-Limit': { $ref: '#/components/headers/Limit' },
-          'RateLimit-Remaining': { $ref: '#/components/headers/Remaining' },
-          'RateLimit-Reset': { $ref: '#/components/headers/Reset' },
-        },
-      },
+      TooMany: refused('Too many requests or attempts: wait, and try again.'),
     },
   };
 }
@@ -93,6 +93,7 @@ function refusalSchema(): JsonSchema {
 function refused(description: string) {
   return {
     description,
+    headers: { ...limitHeaders, 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   };
 }

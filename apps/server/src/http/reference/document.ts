@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document of the API, made from the schemas by which the routes judge requests and write answers.
 import type { Route } from '../route.ts';
 import { type Content, contentOfAnswer, type RequestBody, requestBodyOf } from './bodies.ts';
-import { components } from './components.ts';
+import { components, limitHeaders } from './components.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 export interface Parameter {
@@ -23,7 +23,11 @@ export interface Operation {
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<
-    Record<string, Reference | { readonly description: string; readonly content: Content }>
+    Record<
+      string,
+      | Reference
+      | { readonly description: string; readonly headers: typeof limitHeaders; readonly content: Content }
+    >
   >;
 }
 
@@ -37,9 +41,15 @@ export interface OpenApiDocument {
 }
 
 const description = `Every answer is an envelope: \`code\` 200 carries data, any other is a number of the refusal
-catalogue, and \`type\` "no" means: sign in again. Amounts are decimal strings. Unknown fields are refused.
+catalogue, and \`type\` "no" means: sign in again. Amounts are decimal strings; times are milliseconds since
+1970-01-01T00:00:00Z, where a field does not say otherwise. Unknown fields are refused.
 A browser sends the session cookie, and with it a change needs our own Origin; a program sends the same token as a
-bearer token, or better a key that may do less, where the call says so. Live data comes over the WebSocket at /stream.`;
+bearer token, or better a key that may do less (\`CreateApiKey\`), where the call says so. A call that takes an
+\`Idempotency-Key\` has one effect and one answer under the same key, however often it is sent; another request under it
+is refused as \`request.conflict\`. The key is a UUID of version 7 in small letters, ten minutes old at most.
+Answers say in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` how many requests an address has in
+a minute, how many are left, and after how many seconds the count begins again; where waiting helps, \`Retry-After\` says
+how many seconds. Live data comes over the WebSocket at /stream, which takes orders as well.`;
 
 const tags = {
   public: { name: 'Public', description: 'Needs no session.' },
@@ -88,7 +98,7 @@ function operationOf(route: Route): Operation {
     ],
     ...(requestBody !== undefined && { requestBody }),
     responses: {
-      200: { description: 'Carried out.', content: contentOfAnswer(route) },
+      200: { description: 'Carried out.', headers: limitHeaders, content: contentOfAnswer(route) },
       ...(signedIn && { 401: { $ref: '#/components/responses/SignIn' } }),
       429: { $ref: '#/components/responses/TooMany' },
       '4XX': { $ref: '#/components/responses/Refused' },

@@ -54,7 +54,16 @@ test('a call for users names its ways to sign in, and a public one names none', 
 
 test('parameters say what is needed, what is usual, and how it is written', () => {
   expect(document.paths['/api/openapi/histominute']?.get?.parameters).toEqual([
-    { name: 'symbol', in: 'query', required: true, schema: { type: 'string', pattern: expect.any(String) } },
+    {
+      name: 'symbol',
+      in: 'query',
+      required: true,
+      schema: {
+        type: 'string',
+        pattern: expect.any(String),
+        description: 'A market, such as BTC/USDT; BTC alone is BTC/USDT.',
+      },
+    },
     expect.objectContaining({ name: 'period', required: false }),
     expect.objectContaining({ name: 'limit', required: false }),
     expect.objectContaining({ name: 'toTs', required: false }),
@@ -63,6 +72,62 @@ test('parameters say what is needed, what is usual, and how it is written', () =
   expect(order?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
   expect(order?.requestBody?.required).toBe(true);
   expect(document.paths['/api/webapi/Logout']?.post?.requestBody?.required).toBe(false);
+});
+
+test('a field that its name does not explain is explained, wherever it stands', async () => {
+  const told = (schema: unknown, found: Record<string, string> = {}): Record<string, string> => {
+    if (typeof schema !== 'object' || schema === null) return found;
+    const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
+    for (const [name, field] of Object.entries(properties)) {
+      if (typeof field.description === 'string') found[name] ??= field.description;
+    }
+    for (const each of Object.values(schema)) told(each, found);
+    return found;
+  };
+  const of = (call: string) => told(document.paths[call]);
+  expect(of('/api/webapi/ChangeSpotTrade')).toMatchObject({ remaining: expect.stringContaining('nothing') });
+  expect(of('/api/webapi/SubmitSpotTrade')).toMatchObject({
+    amount: expect.any(String),
+    total: expect.any(String),
+  });
+  expect(of('/api/webapi/SubmitSecondsOrder')).toMatchObject({
+    type: expect.stringContaining('rise'),
+    open_time: expect.stringContaining('seconds'),
+    version: expect.any(String),
+    coin_price: 'Not looked at.',
+  });
+  expect(of('/api/webapi/SubmitLeverOrder')).toMatchObject({ contracts: expect.any(String) });
+  expect(of('/api/webapi/CloseLeverOrder')).toMatchObject({
+    id: expect.any(String),
+    closing: expect.any(String),
+  });
+  expect(of('/api/webapi/GetSpotFillList')).toMatchObject({ behind: expect.stringContaining('ask again') });
+  expect(of('/api/openapi/GetQuotations')).toMatchObject({ symbol: 'The base currency.' });
+  const queries = Object.values(document.paths['/api/webapi/GetSpotFillList']!.get!.parameters);
+  const described = (name: string) => queries.find((each) => 'name' in each && each.name === name);
+  for (const name of ['from', 'to']) {
+    expect(described(name)).toMatchObject({
+      schema: { description: expect.stringContaining('milliseconds') },
+    });
+  }
+});
+
+test('every answer is described with the headers of limits, and an idempotency key as the venue takes it', async () => {
+  const limits = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+  const namesOf = (response: object): string[] =>
+    Object.keys((response as { headers: object }).headers).map((name) => name.toLowerCase());
+  const call = document.paths['/api/openapi/GetSettings']!.get!;
+  const answer = await venue.get(undefined, '/api/openapi/GetSettings');
+  expect(namesOf(call.responses[200]!).filter((name) => answer.headers[name] !== undefined)).toEqual(limits);
+  const { Refused, SignIn, TooMany } = document.components.responses;
+  for (const each of [Refused, SignIn, TooMany]) expect(namesOf(each)).toEqual([...limits, 'retry-after']);
+  const pattern = new RegExp(document.components.parameters.IdempotencyKey.schema.pattern);
+  const ann = await venue.register();
+  const cancel = (key: string) =>
+    venue.post(ann, '/api/webapi/CancelAllSpotTrade', {}, { 'idempotency-key': key });
+  for (const key of [v7(), v7().toUpperCase(), crypto.randomUUID()]) {
+    expect((await cancel(key)).json().refusal !== 'request.idMalformed', key).toBe(pattern.test(key));
+  }
 });
 
 test('a call with files says so, and so does one that answers with a file', () => {

@@ -100,7 +100,8 @@ export async function proveSpending(
   return ports.identity.own.proveSpending({ user, origin }, { tradePassword, code, passkey });
 }
 
-const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** Of an idempotency key, as the exchange takes it. */
+export const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** The key of a request that becomes a row of ours: it is judged here as the exchange judges those of commands. */
 export function readRequestKey(requestId: string | undefined): RouteRefusal | undefined {
