@@ -5,7 +5,8 @@ import { RequestRefused } from './request-refused.ts';
 
 export const BODY_BYTES_MAX = 65_536;
 
-const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
+/** Fastify puts what a parameter says into quotes before it compares: many clients send the charset by themselves. */
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i;
 
 export function acceptJsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

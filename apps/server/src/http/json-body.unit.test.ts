@@ -1,0 +1,38 @@
+// Which bodies are read: JSON in UTF-8, however its sender spells that, and nothing else.
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleErrors } from './error-handler.ts';
+import { acceptJsonBodiesOnly } from './json-body.ts';
+
+const app = fastify();
+beforeAll(() => {
+  handleErrors(app);
+  acceptJsonBodiesOnly(app);
+  app.post('/', async ({ body }) => body);
+});
+afterAll(() => app.close());
+
+const sent = (type: string) =>
+  app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload: '{"word":"é"}' });
+
+test.each([
+  'application/json',
+  'Application/JSON',
+  'application/json; charset=utf-8',
+  'application/json;charset=UTF-8',
+  'application/json; charset="utf-8"',
+])('a body of the type %s is read', async (type) => {
+  expect((await sent(type)).json()).toEqual({ word: 'é' });
+});
+
+test.each([
+  'text/plain',
+  'application/json; charset=utf-16',
+  'application/json; charset=utf-8; charset=utf-16',
+  'application/json; boundary=x',
+  'application/jsonp',
+  'application/x-www-form-urlencoded',
+])('a body of the type %s is refused', async (type) => {
+  const answer = await sent(type);
+  expect([answer.statusCode, answer.json().refusal]).toEqual([415, 'request.mediaType']);
+});
