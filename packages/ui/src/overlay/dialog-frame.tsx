@@ -1,10 +1,21 @@
 // What a sheet and a dialog share: the scrim, the focus kept inside, Escape, and the page held still.
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { joinClasses } from '../class-names.ts';
 import { useFocusReturned } from '../focus/use-focus-near.ts';
 import classes from './overlay.module.css';
+import { useCloseRequest } from './use-close-request.ts';
 
 type Look = 'dialog' | 'wide' | 'sheet';
 
@@ -46,6 +57,23 @@ function useHeldPage(look: Look): void {
   }, [room, look]);
 }
 
+/**
+ * A press beside the dialog closes it once it is over: were it gone as the finger comes down, the rest of the press would
+ * be one on whatever lies below. Who drags out of the dialog, as one does to select words, has not pressed beside it.
+ */
+function usePressBeside(onClose: () => void) {
+  const begunBeside = useRef(false);
+  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      begunBeside.current = isBeside(event);
+    },
+    onClick: (event: MouseEvent) => {
+      if (begunBeside.current && isBeside(event)) onClose();
+    },
+  };
+}
+
 interface DialogFrameProps {
   labelledBy: string;
   describedBy?: string;
@@ -63,11 +91,15 @@ export function DialogFrame(props: DialogFrameProps) {
   const trap = useFocusTrap(true);
   useFocusReturned();
   useHeldPage(look);
+  useCloseRequest(onClose);
+  const beside = usePressBeside(onClose);
   const ref = useMergedRef(trap, panelRef ?? null);
   const named = { role, 'aria-modal': true, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
+    // Or the browser would ask the next one that is open to close as well.
+    event.preventDefault();
     onClose();
   };
   return createPortal(
@@ -76,7 +108,7 @@ export function DialogFrame(props: DialogFrameProps) {
       className={joinClasses(classes.scrim, look === 'sheet' && classes.bottom)}
       data-overlay=""
       onKeyDown={leave}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      {...beside}
     >
       <div
         ref={ref}

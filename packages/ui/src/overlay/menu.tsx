@@ -12,6 +12,7 @@ import {
 import { joinClasses } from '../class-names.ts';
 import classes from './menu.module.css';
 import { useMenuPlace } from './menu-place.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 export interface MenuItem {
   id: string;
@@ -132,10 +133,12 @@ interface OpenMenuProps {
 
 function OpenMenu({ id, labelledBy, items, align, anchor, close }: OpenMenuProps) {
   const list = useMenuPlace(anchor, align, close);
+  useCloseRequest(() => close(true));
   const steer = (event: KeyboardEvent<HTMLElement>) => {
     if (focusItem(event.currentTarget, event.key)) event.preventDefault();
     else if (event.key === 'Escape') {
       event.stopPropagation();
+      event.preventDefault();
       close(true);
     } else if (event.key === 'Tab') close(true);
   };

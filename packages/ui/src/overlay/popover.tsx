@@ -2,6 +2,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from './menu.module.css';
 import { useMenuPlace } from './menu-place.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 export interface PopoverProps {
   opened: boolean;
@@ -19,11 +20,13 @@ interface OpenPopoverProps extends Pick<PopoverProps, 'label' | 'onClose' | 'chi
 
 function OpenPopover({ label, onClose, children, anchor }: OpenPopoverProps) {
   const panel = useMenuPlace(anchor, 'end', onClose);
+  useCloseRequest(onClose);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [panel]);
   // What had the focus may be gone with a press on it, so that the key is heard wherever it goes.
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.preventDefault();
       onClose();
       anchor.querySelector('button')?.focus();
     };
