@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCountdown } from '../../parts/form/use-countdown.ts';
 import type { Form } from '../../parts/form/use-form.ts';
 import { type CodeFields, codeWrongs } from './checks.ts';
+import { type CodePurpose, type KeptCode, keepCode, keptCode, type Sent } from './kept-code.ts';
 import { mailLanguage } from './mail-language.ts';
 
 export interface CaptchaImage {
@@ -30,21 +31,23 @@ function useCaptcha() {
   return { captcha, lost, renew, drop: () => setCaptcha(undefined) };
 }
 
-export interface Sent {
-  readonly email: string;
-  /** Goes back with the code, which is worth nothing without it. */
-  readonly codeRequest: string;
-  /** Where a paper venue keeps the mail; null where it was really sent. */
-  readonly mailbox: string | null;
+const neverAsked = (): never => {
+  throw new Error('A form with something wrong is not sent');
+};
+
+/** What this tab has asked for before the page was loaded anew. */
+export function useKeptCode(purpose: CodePurpose): KeptCode | undefined {
+  const { tabStorage, nowMs } = useRoom().environment;
+  return useState(() => keptCode(tabStorage, purpose, nowMs()))[0];
 }
 
-/** Any form that has these fields among its own. */
-export function useCodeRequest(form: Form<CodeFields>, purpose: 'register' | 'reset') {
-  const { calls } = useRoom();
+/** Any form that has these fields among its own. `kept` is in its field of the address already. */
+export function useCodeRequest(form: Form<CodeFields>, purpose: CodePurpose, kept: KeptCode | undefined) {
+  const { calls, environment } = useRoom();
   const image = useCaptcha();
-  const countdown = useCountdown();
+  const countdown = useCountdown(kept?.sentAtMs);
   const remember = useRememberMailbox();
-  const [last, setLast] = useState<Sent>();
+  const [last, setLast] = useState<Sent | undefined>(kept);
   const [wantsAnother, setWantsAnother] = useState(false);
   const email = form.fields.email.trim();
   /** A code belongs to the address to which it was sent: with another address in the field there is none yet. */
@@ -52,7 +55,12 @@ export function useCodeRequest(form: Form<CodeFields>, purpose: 'register' | 're
 
   const send = async () => {
     const { captcha } = image;
-    if (captcha === undefined) return;
+    if (captcha === undefined) {
+      // Without the image nothing can be asked for; what else is missing is said all the same.
+      await form.send('code', { captcha: 'captchaMissing', ...codeWrongs(form.fields) }, neverAsked);
+      if (image.lost) void image.renew();
+      return;
+    }
     const outcome = await form.send('code', codeWrongs(form.fields), () => {
       // It is used up from here on, whatever the answer.
       image.drop();
@@ -70,6 +78,10 @@ export function useCodeRequest(form: Form<CodeFields>, purpose: 'register' | 're
     if (outcome.outcome !== 'ok') return;
     const { codeRequest, mailbox } = outcome.data;
     setLast({ email, codeRequest, mailbox });
+    keepCode(environment.tabStorage, {
+      ...{ purpose, email, codeRequest, mailbox },
+      sentAtMs: environment.nowMs(),
+    });
     setWantsAnother(false);
     countdown.begin();
     if (mailbox !== null) remember(email, mailbox);
@@ -85,6 +97,8 @@ export function useCodeRequest(form: Form<CodeFields>, purpose: 'register' | 're
     wantAnother: () => setWantsAnother(true),
     secondsLeft: sent === undefined ? 0 : countdown.left,
     send,
+    /** The code has done what it was for. */
+    forget: () => keepCode(environment.tabStorage, undefined),
   };
 }
 

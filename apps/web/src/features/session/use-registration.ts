@@ -5,7 +5,7 @@ import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
 import { registerBody } from './bodies.ts';
 import { type RegisterFields, registerWrongs } from './checks.ts';
-import { useCodeRequest } from './use-code-request.ts';
+import { useCodeRequest, useKeptCode } from './use-code-request.ts';
 
 const empty: RegisterFields = {
   email: '',
@@ -25,14 +25,21 @@ export function useRegistration() {
   const policy = usePasswordPolicy();
   // Whoever came by an invitation finds its code filled in.
   const [address] = useSearchParams();
-  const form = useForm({ ...empty, invitationCode: (address.get('invitation') ?? '').slice(0, 32) });
-  const code = useCodeRequest(form, 'register');
+  const kept = useKeptCode('register');
+  const form = useForm({
+    ...empty,
+    email: kept?.email ?? '',
+    invitationCode: (address.get('invitation') ?? '').slice(0, 32),
+  });
+  const code = useCodeRequest(form, 'register', kept);
   const register = async () => {
     const outcome = await form.send('form', registerWrongs(form.fields, policy), () =>
       session.register(registerBody(form.fields, code.codeRequest)),
     );
+    if (outcome?.outcome !== 'ok') return;
+    code.forget();
     // The help for a first visit stands on the home page.
-    if (outcome?.outcome === 'ok') void navigate(paths.home(), { replace: true });
+    void navigate(paths.home(), { replace: true });
   };
   return { form, code, register };
 }

@@ -5,7 +5,7 @@ import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
 import { resetBody } from './bodies.ts';
 import { type ResetFields, resetWrongs } from './checks.ts';
-import { useCodeRequest } from './use-code-request.ts';
+import { useCodeRequest, useKeptCode } from './use-code-request.ts';
 
 const empty: ResetFields = { email: '', captcha: '', code: '', password: '', repeatPassword: '' };
 
@@ -18,13 +18,15 @@ export function useReset() {
   const { calls } = useRoom();
   const navigate = useNavigate();
   const policy = usePasswordPolicy();
-  const form = useForm(empty);
-  const code = useCodeRequest(form, 'reset');
+  const kept = useKeptCode('reset');
+  const form = useForm({ ...empty, email: kept?.email ?? '' });
+  const code = useCodeRequest(form, 'reset', kept);
   const reset = async () => {
     const outcome = await form.send('form', resetWrongs(form.fields, policy), () =>
       calls.resetPassword(resetBody(form.fields, code.codeRequest)),
     );
     if (outcome?.outcome !== 'ok') return;
+    code.forget();
     const state: AfterReset = { passwordReset: true };
     void navigate(paths.login(), { replace: true, state });
   };
