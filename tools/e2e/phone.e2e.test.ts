@@ -47,6 +47,32 @@ describe('a dialog', () => {
     expect(await dialogs().count()).toBe(0);
   });
 
+  it('takes no second half of a double press for a yes', async () => {
+    const { page } = pia;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    // Here the button that confirms comes to lie where the one that asks was.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await pia.choose('de', 'day');
+    await pia.goTo('/trade/BTC');
+    const review = (await page.getByRole('button', { name: /^Prüfen: / }).boundingBox())!;
+    const [x, y] = [review.x + review.width / 2, review.y + review.height / 2];
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(100);
+    await page.touchscreen.tap(x, y);
+    const confirm = page.getByRole('button', { name: /^Bestätigen: / });
+    const { top, bottom } = await confirm.evaluate((button) => button.getBoundingClientRect());
+    expect(top < y && y < bottom).toBe(true);
+    await page.waitForTimeout(500);
+    expect(sent).not.toContain('/api/webapi/SubmitSecondsOrder');
+    // Whoever has read it and presses once is understood.
+    await page.touchscreen.tap(x, y);
+    await expect.poll(() => sent).toContain('/api/webapi/SubmitSecondsOrder');
+    await dialogs().waitFor({ state: 'detached' });
+    await page.setViewportSize(size);
+    await pia.choose('en', 'day');
+  });
+
   it('stays where a press that began in it ends beside it', async () => {
     const { page } = pia;
     await openOrderSheet();

@@ -74,6 +74,19 @@ function usePressBeside(onClose: () => void) {
   };
 }
 
+/** As long as two presses are one double press to a browser. */
+const doublePressMs = 500;
+
+/** The second of two quick presses was meant for what opened the dialog: here it would say yes to what nobody has read. */
+function useUnmeantPress() {
+  const [openedAtMs] = useState(() => performance.now());
+  return (event: MouseEvent) => {
+    if (event.detail < 2 || event.timeStamp - openedAtMs > doublePressMs) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
 interface DialogFrameProps {
   labelledBy: string;
   describedBy?: string;
@@ -93,6 +106,7 @@ export function DialogFrame(props: DialogFrameProps) {
   useHeldPage(look);
   useCloseRequest(onClose);
   const beside = usePressBeside(onClose);
+  const keepOut = useUnmeantPress();
   const ref = useMergedRef(trap, panelRef ?? null);
   const named = { role, 'aria-modal': true, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy };
   const leave = (event: KeyboardEvent) => {
@@ -109,6 +123,7 @@ export function DialogFrame(props: DialogFrameProps) {
       data-overlay=""
       onKeyDown={leave}
       {...beside}
+      onClickCapture={keepOut}
     >
       <div
         ref={ref}
