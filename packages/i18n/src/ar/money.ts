@@ -66,7 +66,7 @@ export const money: TextsOf<'ar'>['money'] = {
     transactionForm: '64 رقمًا ست عشريًا، تسبقها 0x على شبكة ERC20.',
     screenshot: 'صورة إثبات الدفع',
     optional: 'اختياري',
-    screenshotForm: `صورة JPEG أو PNG أو WebP لا تتجاوز ${ltr('5 MB')}. الصورة وحدها لا تضيف رصيدًا.`,
+    screenshotForm: `صورة JPEG أو PNG أو WebP. الصورة وحدها لا تضيف رصيدًا.`,
     choose: 'اختيار صورة',
     chooseOther: 'اختيار صورة أخرى',
     remove: 'إزالة',

@@ -44,7 +44,7 @@ export const verification: TextsOf<'ar'>['verification'] = {
   },
   picture: {
     title: 'الصور',
-    form: `JPEG أو PNG أو WebP، بحد أقصى ${ltr('5 MB')} لكل صورة. يجب أن تظهر الزوايا الأربع وأن تكون كل الكلمات مقروءة.`,
+    form: `JPEG أو PNG أو WebP. يجب أن تظهر الزوايا الأربع وأن تكون كل الكلمات مقروءة.`,
     front: 'وجه الوثيقة',
     back: 'ظهر الوثيقة',
     holding: 'أنت ممسكًا بالوثيقة',

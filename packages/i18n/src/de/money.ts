@@ -64,7 +64,7 @@ export const money: TextsOf<'de'>['money'] = {
     transactionForm: '64 Hexadezimalziffern, bei ERC20 mit 0x davor.',
     screenshot: 'Zahlungsnachweis',
     optional: 'optional',
-    screenshotForm: 'JPEG, PNG oder WebP, höchstens 5 MB. Er allein bewirkt keine Gutschrift.',
+    screenshotForm: 'JPEG, PNG oder WebP. Er allein bewirkt keine Gutschrift.',
     choose: 'Bild wählen',
     chooseOther: 'Anderes wählen',
     remove: 'Entfernen',

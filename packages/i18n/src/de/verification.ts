@@ -43,7 +43,7 @@ export const verification: TextsOf<'de'>['verification'] = {
   },
   picture: {
     title: 'Bilder',
-    form: 'JPEG, PNG oder WebP, je höchstens 5 MB. Alle vier Ecken müssen im Bild und jedes Wort lesbar sein.',
+    form: 'JPEG, PNG oder WebP. Alle vier Ecken müssen im Bild und jedes Wort lesbar sein.',
     front: 'Vorderseite des Dokuments',
     back: 'Rückseite des Dokuments',
     holding: 'Sie mit dem Dokument in der Hand',

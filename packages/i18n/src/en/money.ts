@@ -61,7 +61,7 @@ export const money = {
     transactionForm: '64 hexadecimal digits, on ERC20 with 0x before them.',
     screenshot: 'Payment screenshot',
     optional: 'optional',
-    screenshotForm: 'JPEG, PNG or WebP, at most 5 MB. It credits nothing by itself.',
+    screenshotForm: 'JPEG, PNG or WebP. It credits nothing by itself.',
     choose: 'Choose a picture',
     chooseOther: 'Choose another',
     remove: 'Remove',

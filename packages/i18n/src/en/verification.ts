@@ -43,7 +43,7 @@ export const verification = {
   },
   picture: {
     title: 'Pictures',
-    form: 'JPEG, PNG or WebP, at most 5 MB each. All four corners must be in the picture, and every word readable.',
+    form: 'JPEG, PNG or WebP. All four corners must be in the picture, and every word readable.',
     front: 'Front of the document',
     back: 'Back of the document',
     holding: 'You, holding the document',

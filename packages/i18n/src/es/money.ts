@@ -62,7 +62,7 @@ export const money: TextsOf<'es'>['money'] = {
     transactionForm: '64 dígitos hexadecimales, en ERC20 con 0x delante.',
     screenshot: 'Captura del pago',
     optional: 'opcional',
-    screenshotForm: 'JPEG, PNG o WebP, 5 MB como máximo. Por sí sola no acredita nada.',
+    screenshotForm: 'JPEG, PNG o WebP. Por sí sola no acredita nada.',
     choose: 'Elegir una imagen',
     chooseOther: 'Elegir otra',
     remove: 'Quitar',

@@ -44,7 +44,7 @@ export const verification: TextsOf<'es'>['verification'] = {
   },
   picture: {
     title: 'Imágenes',
-    form: 'JPEG, PNG o WebP, 5 MB como máximo cada una. Deben verse las cuatro esquinas y leerse cada palabra.',
+    form: 'JPEG, PNG o WebP. Deben verse las cuatro esquinas y leerse cada palabra.',
     front: 'Anverso del documento',
     back: 'Reverso del documento',
     holding: 'Tú, sosteniendo el documento',

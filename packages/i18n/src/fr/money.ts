@@ -64,7 +64,7 @@ export const money: TextsOf<'fr'>['money'] = {
     transactionForm: '64 chiffres hexadécimaux, précédés de 0x sur ERC20.',
     screenshot: 'Capture du paiement',
     optional: 'facultatif',
-    screenshotForm: 'JPEG, PNG ou WebP, 5 Mo au plus. À elle seule, elle ne crédite rien.',
+    screenshotForm: 'JPEG, PNG ou WebP. À elle seule, elle ne crédite rien.',
     choose: 'Choisir une image',
     chooseOther: 'En choisir une autre',
     remove: 'Retirer',

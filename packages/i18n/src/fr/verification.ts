@@ -44,7 +44,7 @@ export const verification: TextsOf<'fr'>['verification'] = {
   },
   picture: {
     title: 'Images',
-    form: 'JPEG, PNG ou WebP, 5 Mo au plus chacune. Les quatre coins doivent figurer sur l’image, et chaque mot doit être lisible.',
+    form: 'JPEG, PNG ou WebP. Les quatre coins doivent figurer sur l’image, et chaque mot doit être lisible.',
     front: 'Recto du document',
     back: 'Verso du document',
     holding: 'Vous, tenant le document',

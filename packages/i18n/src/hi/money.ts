@@ -62,7 +62,7 @@ export const money: TextsOf<'hi'>['money'] = {
     transactionForm: '64 हेक्साडेसिमल अंक, ERC20 पर उनके आगे 0x।',
     screenshot: 'भुगतान का स्क्रीनशॉट',
     optional: 'वैकल्पिक',
-    screenshotForm: 'JPEG, PNG या WebP, अधिकतम 5 MB। केवल इससे कुछ जमा नहीं होता।',
+    screenshotForm: 'JPEG, PNG या WebP। केवल इससे कुछ जमा नहीं होता।',
     choose: 'चित्र चुनें',
     chooseOther: 'दूसरा चुनें',
     remove: 'हटाएँ',

@@ -43,7 +43,7 @@ export const verification: TextsOf<'hi'>['verification'] = {
   },
   picture: {
     title: 'चित्र',
-    form: 'JPEG, PNG या WebP, हर एक अधिकतम 5 MB। चारों कोने चित्र में हों और हर शब्द पढ़ा जा सके।',
+    form: 'JPEG, PNG या WebP। चारों कोने चित्र में हों और हर शब्द पढ़ा जा सके।',
     front: 'दस्तावेज़ का सामने का हिस्सा',
     back: 'दस्तावेज़ का पीछे का हिस्सा',
     holding: 'दस्तावेज़ हाथ में लिए आप',

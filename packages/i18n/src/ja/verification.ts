@@ -43,7 +43,7 @@ export const verification: TextsOf<'ja'>['verification'] = {
   },
   picture: {
     title: '画像',
-    form: 'JPEG、PNG、WebPのいずれか、1枚5 MBまで。四隅がすべて写り、文字がすべて読めるものに限ります。',
+    form: 'JPEG、PNG、WebPのいずれか。四隅がすべて写り、文字がすべて読めるものに限ります。',
     front: '書類の表面',
     back: '書類の裏面',
     holding: '書類を持ったご本人',

@@ -43,7 +43,7 @@ export const verification: TextsOf<'kr'>['verification'] = {
   },
   picture: {
     title: '이미지',
-    form: 'JPEG, PNG 또는 WebP, 각각 최대 5 MB. 네 모서리가 모두 보이고 모든 글자를 읽을 수 있어야 합니다.',
+    form: 'JPEG, PNG 또는 WebP. 네 모서리가 모두 보이고 모든 글자를 읽을 수 있어야 합니다.',
     front: '신분증 앞면',
     back: '신분증 뒷면',
     holding: '신분증을 든 본인',

@@ -63,7 +63,7 @@ export const money: TextsOf<'pt'>['money'] = {
     transactionForm: '64 dígitos hexadecimais, na ERC20 com 0x na frente.',
     screenshot: 'Captura de tela do pagamento',
     optional: 'opcional',
-    screenshotForm: 'JPEG, PNG ou WebP, no máximo 5 MB. Por si só, não credita nada.',
+    screenshotForm: 'JPEG, PNG ou WebP. Por si só, não credita nada.',
     choose: 'Escolher uma imagem',
     chooseOther: 'Escolher outra',
     remove: 'Remover',

@@ -44,7 +44,7 @@ export const verification: TextsOf<'pt'>['verification'] = {
   },
   picture: {
     title: 'Imagens',
-    form: 'JPEG, PNG ou WebP, no máximo 5 MB cada. Os quatro cantos devem aparecer e cada palavra deve ser legível.',
+    form: 'JPEG, PNG ou WebP. Os quatro cantos devem aparecer e cada palavra deve ser legível.',
     front: 'Frente do documento',
     back: 'Verso do documento',
     holding: 'Você segurando o documento',

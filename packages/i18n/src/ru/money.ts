@@ -63,7 +63,7 @@ export const money: TextsOf<'ru'>['money'] = {
     transactionForm: '64 шестнадцатеричных знака, в ERC20 с 0x в начале.',
     screenshot: 'Скриншот платежа',
     optional: 'необязательно',
-    screenshotForm: 'JPEG, PNG или WebP, не больше 5 МБ. Сам по себе он ничего не зачисляет.',
+    screenshotForm: 'JPEG, PNG или WebP. Сам по себе он ничего не зачисляет.',
     choose: 'Выбрать изображение',
     chooseOther: 'Выбрать другое',
     remove: 'Удалить',

@@ -59,7 +59,7 @@ export const money: TextsOf<'tc'>['money'] = {
     transactionForm: '64 位十六進位字元，ERC20 須以 0x 開頭。',
     screenshot: '付款截圖',
     optional: '選填',
-    screenshotForm: 'JPEG、PNG 或 WebP，不超過 5 MB。僅憑截圖不會入帳。',
+    screenshotForm: 'JPEG、PNG 或 WebP。僅憑截圖不會入帳。',
     choose: '選擇圖片',
     chooseOther: '換一張',
     remove: '移除',

@@ -43,7 +43,7 @@ export const verification: TextsOf<'tc'>['verification'] = {
   },
   picture: {
     title: '照片',
-    form: '支援 JPEG、PNG 或 WebP，每張不超過 5 MB。照片須包含證件四角，文字清晰可辨。',
+    form: '支援 JPEG、PNG 或 WebP。照片須包含證件四角，文字清晰可辨。',
     front: '證件正面',
     back: '證件背面',
     holding: '本人手持證件',

@@ -43,7 +43,7 @@ export const verification: TextsOf<'vi'>['verification'] = {
   },
   picture: {
     title: 'Ảnh',
-    form: 'JPEG, PNG hoặc WebP, mỗi ảnh tối đa 5 MB. Ảnh phải có đủ bốn góc và đọc được mọi chữ.',
+    form: 'JPEG, PNG hoặc WebP. Ảnh phải có đủ bốn góc và đọc được mọi chữ.',
     front: 'Mặt trước giấy tờ',
     back: 'Mặt sau giấy tờ',
     holding: 'Bạn cầm giấy tờ',

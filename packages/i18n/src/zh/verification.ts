@@ -43,7 +43,7 @@ export const verification: TextsOf<'zh'>['verification'] = {
   },
   picture: {
     title: '照片',
-    form: '支持 JPEG、PNG 或 WebP，每张不超过 5 MB。照片须包含证件四角，文字清晰可辨。',
+    form: '支持 JPEG、PNG 或 WebP。照片须包含证件四角，文字清晰可辨。',
     front: '证件正面',
     back: '证件背面',
     holding: '本人手持证件',

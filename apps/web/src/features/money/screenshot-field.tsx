@@ -5,6 +5,7 @@ import { Button, FieldError, Spinner, TextLink } from '@candor/ui';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
+import { smallerPicture } from '../../parts/smaller-picture.ts';
 import classes from './screenshot.module.css';
 
 const kinds = 'image/jpeg,image/png,image/webp';
@@ -44,16 +45,18 @@ function useUpload({ value, onChange, onBusy }: Omit<ScreenshotFieldProps, 'erro
   };
   const choose = async (file: File) => {
     remove();
-    if (file.size > bytesMax) return setWrong(refusalText('file.tooLarge'));
     const mine = turn.current;
     setPicture({ name: file.name, address: URL.createObjectURL(file) });
     busy(true);
-    const outcome = await calls.uploadScreenshot(file);
+    const sent = await smallerPicture(file);
+    const isTooLarge = sent.size > bytesMax;
+    const outcome = isTooLarge || mine !== turn.current ? undefined : await calls.uploadScreenshot(sent);
     // Another picture may have been chosen meanwhile, or none.
     if (mine !== turn.current) return;
     busy(false);
-    if (outcome.outcome === 'ok') return onChange(outcome.data.file);
+    if (outcome?.outcome === 'ok') return onChange(outcome.data.file);
     setPicture(undefined);
+    if (outcome === undefined) return setWrong(refusalText('file.tooLarge'));
     setWrong(outcome.outcome === 'refused' ? failureText(outcome) : t('shell.error.unreachable'));
   };
   // The form was sent and begins again: the picture went with it.

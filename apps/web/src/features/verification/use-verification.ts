@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
+import { smallerPicture } from '../../parts/smaller-picture.ts';
 import { type Days, fileWrong, verificationWrongs, type Wrongs } from './checks.ts';
 import { emptyFields, type Pictures, requestOf, sentPictures, type VerificationFields } from './fields.ts';
 
@@ -21,6 +22,13 @@ const begun: State = { fields: emptyFields, pictures: {}, wrongs: {}, failure: u
 
 function without(wrongs: Wrongs, names: readonly string[]): Wrongs {
   return Object.fromEntries(Object.entries(wrongs).filter(([name]) => !names.includes(name)));
+}
+
+/** As they are sent. One after the other: each takes much memory while it is made smaller. */
+async function smallerOf(pictures: Pictures): Promise<Pictures> {
+  const smaller: Partial<Record<string, File>> = {};
+  for (const [name, file] of Object.entries(pictures)) smaller[name] = await smallerPicture(file);
+  return smaller;
 }
 
 function refusedField(failure: Failure | undefined): string | undefined {
@@ -63,16 +71,16 @@ export function useVerification(days: Days) {
 
   const send = async () => {
     if (inFlight.current) return;
-    const wrongs = verificationWrongs(fields, pictures, days);
-    setState((now) => ({ ...now, wrongs, failure: undefined }));
-    if (Object.keys(wrongs).length > 0) return setTriesInVain((tries) => tries + 1);
     inFlight.current = true;
+    const sent = await smallerOf(sentPictures(fields.kind, pictures));
+    const wrongs = verificationWrongs(fields, sent, days);
+    setState((now) => ({ ...now, wrongs, failure: undefined }));
+    if (Object.keys(wrongs).length > 0) {
+      inFlight.current = false;
+      return setTriesInVain((tries) => tries + 1);
+    }
     setProgress(0);
-    const outcome = await calls.submitCertification(
-      requestOf(fields),
-      sentPictures(fields.kind, pictures),
-      setProgress,
-    );
+    const outcome = await calls.submitCertification(requestOf(fields), sent, setProgress);
     inFlight.current = false;
     setProgress(undefined);
     if (outcome.outcome === 'ok') showToast({ tone: 'success', title: t('verification.sent') });
@@ -99,15 +107,19 @@ export function useVerification(days: Days) {
         failure: undefined,
       }));
     },
-    choose(name: CertificationFileName, file: File) {
-      // What is wrong with a file is known at once, and said at once.
-      const wrong = fileWrong(file);
+    async choose(name: CertificationFileName, file: File) {
       setState((now) => ({
         ...now,
         pictures: { ...now.pictures, [name]: file },
-        wrongs: { ...without(now.wrongs, [name]), ...(wrong !== undefined && { [name]: wrong }) },
+        wrongs: without(now.wrongs, [name]),
         failure: undefined,
       }));
+      // What is wrong with it as it would be sent is said before it is sent.
+      const wrong = fileWrong(await smallerPicture(file));
+      if (wrong === undefined) return;
+      setState((now) =>
+        now.pictures[name] === file ? { ...now, wrongs: { ...now.wrongs, [name]: wrong } } : now,
+      );
     },
     send,
   };

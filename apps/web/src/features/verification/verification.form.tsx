@@ -42,7 +42,7 @@ function PicturesPart({ verification, errors, days }: TypedPartProps & { days: D
             file={pictures[name]}
             error={errors.of(name)}
             disabled={progress !== undefined}
-            onChoose={(file) => choose(name, file)}
+            onChoose={(file) => void choose(name, file)}
           />
         ))}
       </div>
