@@ -161,7 +161,7 @@ export function createServer(
       sendRefusal(reply as unknown as FastifyReply, { code: 'request.malformed' });
     },
   });
-  // One more than is allowed, so that too many can be told from just enough; Node drops the rest unread.
+  // One more than is allowed, so that too many can be told from just enough; beyond it Node answers by itself.
   app.server.maxHeadersCount = httpLimits.headersMax + 1;
   boundConnections(app.server, settings.trustedProxies);
   app.setValidatorCompiler<z.ZodType>(
