@@ -26,6 +26,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Returned and not thrown: what `done` leads to has errors of its own, which must not be taken for one of this. */
 function readJson(bytes: Buffer): unknown {
+  // Programs name the type with every request, also where there is nothing to send.
+  if (bytes.length === 0) return undefined;
   const text = decode(bytes);
   if (text === undefined || !keepsJsonBounds(text)) return new RequestRefused({ code: 'request.malformed' });
   try {

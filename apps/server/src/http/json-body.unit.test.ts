@@ -8,7 +8,7 @@ const app = fastify();
 beforeAll(() => {
   handleErrors(app);
   acceptJsonBodiesOnly(app);
-  app.post('/', async ({ body }) => body);
+  app.post('/', async ({ body }) => body ?? { nothing: true });
 });
 afterAll(() => app.close());
 
@@ -23,6 +23,13 @@ test.each([
   'application/json; charset="utf-8"',
 ])('a body of the type %s is read', async (type) => {
   expect((await sent(type)).json()).toEqual({ word: 'é' });
+});
+
+test('no body is none, also of a request that names the type', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '0' };
+  for (const of of [{ headers }, { headers: { 'content-type': 'application/json' } }, {}]) {
+    expect((await app.inject({ method: 'POST', url: '/', ...of })).json()).toEqual({ nothing: true });
+  }
 });
 
 test.each([
