@@ -78,8 +78,11 @@ test('a busy book changes at most twenty times a second', async () => {
   await watcher.next((m) => m.channel === 'book');
   const changes = () => watcher.messages.filter((m) => m.channel === 'book').length;
   const startedAt = performance.now();
-  for (let i = 0; performance.now() - startedAt < 1_000 || changes() < 4; i += 1)
+  for (let i = 0; performance.now() - startedAt < 1_000 || changes() < 4; i += 1) {
     await place(ann, 'buy', `${3200 + (i % 90)}.00`, '0.0010');
+    // Whoever has as many open orders as they may have changes no book any more.
+    if (i % 90 === 89) await venue.post(ann, '/api/webapi/CancelAllSpotTrade', {});
+  }
   await new Promise((resolve) => setTimeout(resolve, 100));
   const seconds = (performance.now() - startedAt) / 1_000;
   expect(changes()).toBeLessThanOrEqual(20 * seconds + 2);
@@ -147,7 +150,10 @@ test('nobody sees the account of another user', async () => {
   anonymous.send({ op: 'subscribe', channel: 'account' });
   expect(await anonymous.next((m) => m.channel === 'error')).toMatchObject({ refusal: 'session.missing' });
   bens.send({ op: 'subscribe', channel: 'account', aid: ann.aid });
-  expect(await bens.next((m) => m.channel === 'error')).toMatchObject({ refusal: 'request.malformed' });
+  expect(await bens.next((m) => m.channel === 'error')).toMatchObject({
+    refusal: 'request.unknownField',
+    field: 'aid',
+  });
   expect(bens.messages).toEqual([]);
 });
 
