@@ -219,6 +219,8 @@ export const streamErrorMessage = z.strictObject({
   msg: z.string(),
   /** The one that was refused, where it is one: whoever asked for many knows which to ask for again. */
   subscription: streamChannel.optional(),
+  /** What of a message could not be read, where it is one of its fields. */
+  field: z.string().optional(),
 });
 export const pongMessage = z.strictObject({ op: z.literal('pong'), serverTime: timeMs });
 

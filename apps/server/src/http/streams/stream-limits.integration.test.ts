@@ -162,19 +162,22 @@ test('who asks for snapshots of candles over and over is told to wait, and the o
 });
 
 test.each([
-  ['not JSON', 'x'],
-  ['an unknown op', '{"op":"publish","channel":"quotes"}'],
-  ['an unknown channel', '{"op":"subscribe","channel":"admin"}'],
-  ['a field twice', '{"op":"ping","op":"ping"}'],
-  ['a prototype', '{"op":"ping","__proto__":{}}'],
-  ['a number for a symbol', '{"op":"subscribe","channel":"book","symbol":7}'],
-  ['a strange period', '{"op":"subscribe","channel":"candles","symbol":"BTC/USDT","period":7}'],
-  ['a deep array', '['.repeat(5000)],
-  ['nothing', ''],
-])('%s is answered with an error and the stream goes on', async (_name, text) => {
+  ['not JSON', 'x', undefined],
+  ['an unknown op', '{"op":"publish","channel":"quotes"}', 'op'],
+  ['an unknown channel', '{"op":"subscribe","channel":"admin"}', 'channel'],
+  ['a field twice', '{"op":"ping","op":"ping"}', undefined],
+  ['a prototype', '{"op":"ping","__proto__":{}}', undefined],
+  ['a number for a symbol', '{"op":"subscribe","channel":"book","symbol":7}', 'symbol'],
+  ['a strange period', '{"op":"subscribe","channel":"candles","symbol":"BTC/USDT","period":7}', 'period'],
+  ['a call without an id', '{"op":"call","call":"CancelAllSpotTrade"}', 'id'],
+  ['a list', '[]', undefined],
+  ['a deep array', '['.repeat(5000), undefined],
+  ['nothing', '', undefined],
+])('%s is answered with an error by its field, and the stream goes on', async (_name, text, field) => {
   const watcher = await stream();
   watcher.socket.send(text);
-  expect(await watcher.next((m) => m.channel === 'error')).toMatchObject({ refusal: 'request.malformed' });
+  const error = await watcher.next((m) => m.channel === 'error');
+  expect([error.refusal, error.field]).toEqual(['request.malformed', field]);
   watcher.send({ op: 'ping' });
   expect(await watcher.next((m) => 'op' in m)).toMatchObject({ op: 'pong' });
 });

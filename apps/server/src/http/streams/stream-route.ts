@@ -1,6 +1,15 @@
 // GET /stream: opens a WebSocket for a browser of ours or for a program, and watches over it.
 import type { Socket } from 'node:net';
-import { streamCloseCodes, streamLimits, streamRequest } from '@candor/wire';
+import {
+  type FieldRefusal,
+  refusalOfIssues,
+  streamCall,
+  streamCloseCodes,
+  streamLimits,
+  streamPing,
+  streamRequest,
+  streamSubscription,
+} from '@candor/wire';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { clientAddress } from '../client-address.ts';
@@ -97,7 +106,7 @@ function serve(
     if (call === 'limited') return;
     // Judged before it waits behind a snapshot: what waits is small, whatever was sent.
     const request = streamRequest.safeParse(message);
-    if (!request.success) return stream.refuse('request.malformed');
+    if (!request.success) return stream.refuseMessage(unreadable(message));
     // One after the other, so that an unsubscription never overtakes its subscription.
     last = last
       .then(() => hub.receive(stream, request.data))
@@ -106,6 +115,14 @@ function serve(
         stream.close(streamCloseCodes.fault);
       });
   });
+}
+
+/** What is wrong with a message that nothing takes, by the rules of what it says that it is. */
+function unreadable(message: unknown): FieldRefusal {
+  const { op } = (message ?? {}) as { readonly op?: unknown };
+  const schema = op === 'call' ? streamCall : op === 'ping' ? streamPing : streamSubscription;
+  const { error } = schema.safeParse(message);
+  return error === undefined ? { code: 'request.malformed' } : refusalOfIssues(error.issues);
 }
 
 /** Undefined where it is no JSON, or JSON beyond the bounds. */

@@ -1,6 +1,7 @@
 // One open stream: who it belongs to, what it is subscribed to, and how it is cut off when it does not read.
 import type { Socket } from 'node:net';
 import {
+  type FieldRefusal,
   refusalMessage,
   type StreamChannel,
   type StreamMessage,
@@ -80,6 +81,12 @@ export class StreamSocket {
   /** What is no subscription is not named: it could not be read. */
   refuse(refusal: WireRefusalCode, subscription?: StreamChannel): void {
     this.send({ channel: 'error', refusal, msg: refusalMessage(refusal), subscription });
+  }
+
+  /** A message that cannot be read is no subscription yet. */
+  refuseMessage({ code, field }: FieldRefusal): void {
+    const named = field === undefined ? {} : { field };
+    this.send({ channel: 'error', refusal: code, msg: refusalMessage(code, named), ...named });
   }
 
   close(code: number): void {
