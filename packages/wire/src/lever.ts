@@ -68,7 +68,9 @@ export const leverConfig = z.strictObject({
   withdrawalPercent: z.int(),
   warningPercents: z.array(z.int()),
   /** False where the venue does not offer contracts to the caller's country: positions can still be closed. */
-  available: z.boolean(),
+  available: z
+    .boolean()
+    .describe('Whether they are offered in the country of whoever asks with a session; a key says of none.'),
   contracts: z.array(leverContract),
 });
 export type LeverConfig = z.infer<typeof leverConfig>;

@@ -49,7 +49,8 @@ bearer token, or better a key that may do less (\`CreateApiKey\`), where the cal
 is refused as \`request.conflict\`. The key is a UUID of version 7 in small letters, ten minutes old at most.
 Answers say in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` how many requests an address has in
 a minute, how many are left, and after how many seconds the count begins again; where waiting helps, \`Retry-After\` says
-how many seconds. Live data comes over the WebSocket at /stream, which takes orders as well.`;
+how many seconds. Live data comes over the WebSocket at /stream, which takes orders as well: \`docs/reference/stream.md\`
+beside the source describes it.`;
 
 const tags = {
   public: { name: 'Public', description: 'Needs no session.' },
