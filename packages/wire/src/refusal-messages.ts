@@ -24,7 +24,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   ],
   'request.conflict': ['This idempotency key was already used for a different request.'],
   'request.expired': [
-    'The request is too old and was not carried out now. It may have been when it was first sent.',
+    'The idempotency key is too old, or made by a clock that is ahead: the request was not carried out now. It may have been when it was first sent.',
   ],
   'request.idMalformed': ['The idempotency key must be a UUID of version 7.'],
   'request.tooMany': ['Too many requests with idempotency keys in a short time.'],

@@ -1,5 +1,6 @@
-// What is refused stands beside a field that its call has, under the name that the call has for it.
+// What a refusal says of its call: beside which field it stands, under the call's own name for it, and what becomes of the key.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 } from './testing-keys.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 
 let venue: TestVenue;
@@ -30,4 +31,18 @@ test('the duration of a seconds contract is named as the call names it', async (
     msg: 'The field open_time is missing or not understood.',
     field: 'open_time',
   });
+});
+
+test('a call that was refused leaves its key unused, and one from a clock that is ahead is told so', async () => {
+  const order = { symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '95000.0', amount: '0.001' };
+  const place = async (key: string, amount: string) => {
+    const headers = { 'idempotency-key': key };
+    return (await venue.post(seller, '/api/webapi/SubmitSpotTrade', { ...order, amount }, headers)).json();
+  };
+  const key = v7();
+  expect(await place(key, '40')).toMatchObject({ refusal: 'spot.notionalTooLarge' });
+  expect(await place(key, '0.001')).toMatchObject({ flag: true });
+  expect(await place(key, '0.002')).toMatchObject({ refusal: 'request.conflict' });
+  const early = await place(v7(Date.now() + 90_000), '0.001');
+  expect(early).toMatchObject({ refusal: 'request.expired', msg: expect.stringContaining('ahead') });
 });
