@@ -72,18 +72,35 @@ function readSources(reader: SettingsReader): readonly NamedSource[] {
     reader.refuse(CRYPTOCOMPARE_KEY, 'must be the key as it was given, without spaces');
     return [];
   }
-  const items = (reader.text(SOURCES) ?? adapterNames.join(',')).split(',').map((item) => item.trim());
-  const sources = items.map((item) => sourceOf(item, key));
-  const known = sources.filter((source) => source !== undefined);
-  if (known.length < sources.length) {
-    const rule = `must be ${adapterNames.join(', ')}, separated by commas, each with or without an address`;
-    reader.refuse(SOURCES, `${rule} such as okx=https://… (http:// on this machine only)`);
-  } else if (new Set(known.map(({ name }) => name)).size < known.length) {
-    reader.refuse(SOURCES, 'must name each source once: one that counts twice could make a price alone');
-  } else if (known.length < SOURCES_MIN) {
-    reader.refuse(SOURCES, `must name at least ${SOURCES_MIN} sources: fewer make no price`);
-  }
+  const { known, broken } = readList(reader.text(SOURCES) ?? adapterNames.join(','), key);
+  if (broken !== undefined) reader.refuse(SOURCES, broken);
   return known;
+}
+
+/** Whether a start would take this list: nobody is to agree on another one, and to wait a day for it. */
+export function isSourceList(list: string): boolean {
+  return readList(list, undefined).broken === undefined;
+}
+
+function readList(
+  list: string,
+  key: string | undefined,
+): { readonly known: readonly NamedSource[]; readonly broken: string | undefined } {
+  const sources = list.split(',').map((item) => sourceOf(item.trim(), key));
+  const known = sources.filter((source) => source !== undefined);
+  return { known, broken: brokenRule(sources.length, known) };
+}
+
+function brokenRule(count: number, known: readonly NamedSource[]): string | undefined {
+  if (known.length < count) {
+    const rule = `must be ${adapterNames.join(', ')}, separated by commas, each with or without an address`;
+    return `${rule} such as okx=https://… (http:// on this machine only)`;
+  }
+  if (new Set(known.map(({ name }) => name)).size < known.length)
+    return 'must name each source once: one that counts twice could make a price alone';
+  return known.length < SOURCES_MIN
+    ? `must name at least ${SOURCES_MIN} sources: fewer make no price`
+    : undefined;
 }
 
 function sourceOf(item: string, key: string | undefined): NamedSource | undefined {

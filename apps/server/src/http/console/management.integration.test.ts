@@ -241,6 +241,18 @@ test('another price source needs two admins and is announced a day before it can
   expect((await publicly('/api/openapi/GetPriceSourceChanges')).data).toEqual([]);
 });
 
+test.each([
+  ['okx,bybitt,kucoin'],
+  ['okx,bybit'],
+  ['okx,okx,bybit'],
+  ['okx=http://prices.example,bybit,kucoin'],
+])('nobody agrees on sources with which no venue starts, such as %s', async (sources) => {
+  expect(await post(ada, 'ProposePriceSource', { source: 'external', sources })).toMatchObject({
+    refusal: 'request.malformed',
+    field: 'sources',
+  });
+});
+
 test('after all of it nothing was a fault', () => {
   expect(tested.venue.faults).toEqual([]);
 });

@@ -3,12 +3,14 @@ import { type ExchangeState, formatDecimal, INDEX_PRICE_SCALE, markets } from '@
 import {
   actionDone,
   type PriceSources,
+  type ProposePriceSourceBody,
   priceSources,
   proposalBody,
   proposePriceSourceBody,
 } from '@candor/wire/console';
 import { confirmSource, proposeSource, withdrawSource } from '../../../operators/index.ts';
-import { ok } from '../../outcome.ts';
+import { isSourceList } from '../../../price-settings.ts';
+import { ok, refuse } from '../../outcome.ts';
 import { answerOf, by, detailsOf } from '../changes.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -19,6 +21,15 @@ const roles = ['admin'] as const;
 const FRESH_MS = 10_000;
 
 type MarketPrices = PriceSources['markets'];
+
+/** With what is agreed on the venue has to start, a day later. */
+function wrongField(
+  { source, sources = '' }: Pick<ProposePriceSourceBody, 'source' | 'sources'>,
+  mode: 'paper' | 'live',
+): 'source' | 'sources' | undefined {
+  if (source === 'external') return isSourceList(sources) ? undefined : 'sources';
+  return mode === 'live' ? 'source' : undefined;
+}
 
 export function priceSourceRoutes({ ports, settings }: ConsoleContext): ConsoleRoute[] {
   const { actions, priceSources: sources } = ports.operators;
@@ -41,6 +52,8 @@ export function priceSourceRoutes({ ports, settings }: ConsoleContext): ConsoleR
       body: proposePriceSourceBody,
       data: actionDone,
       handle: async (call) => {
+        const wrong = wrongField(call.body, settings.mode);
+        if (wrong !== undefined) return refuse('request.malformed', { field: wrong });
         return answerOf(
           await actions.record(
             { ...by(call), kind: 'priceSourceProposed', details: detailsOf(call.body) },
