@@ -1,5 +1,6 @@
 // Runs a command of the command line: its exit code is its result, and a refusal is shown without a stack.
 import { isPassing } from '../database/passing.ts';
+import { describeDamage, LogDamaged } from '../engine/faults.ts';
 import { nowAndThen } from '../engine/progress.ts';
 import { withoutSecretTexts } from '../secret-texts.ts';
 import { isBrokenOff } from './broken-off.ts';
@@ -16,7 +17,8 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
     const { exitCode, message, stack } = error as Error & { exitCode?: number };
     const passes = exitCode === undefined && isPassing(error);
     const isExpected = error instanceof CommandRefused || exitCode !== undefined;
-    const text = passes ? `The command was broken off: ${message}` : isExpected ? message : stack;
+    const told = error instanceof LogDamaged ? describeDamage(error) : message;
+    const text = passes ? `The command was broken off: ${message}` : isExpected ? told : stack;
     process.stderr.write(`${withoutSecretTexts(String(text))}\n`);
     process.exitCode = exitCode ?? (passes ? EXIT_PASSING : 1);
   }

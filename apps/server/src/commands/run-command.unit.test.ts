@@ -1,5 +1,6 @@
 // What a command says of its end: no password of an address, whether it was foreseen or not.
 import { afterEach, expect, test, vi } from 'vitest';
+import { LogDamaged } from '../engine/index.ts';
 import { CommandRefused } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
@@ -27,4 +28,13 @@ test.each([
   const told = await toldOf(error);
   expect(told).toContain('connect postgresql://candor:[hidden]@127.0.0.1/venue failed');
   expect(told).not.toContain('Canary');
+});
+
+test('a command that meets a damaged log says what to do, also where the place of the damage does not', async () => {
+  const told = await toldOf(new LogDamaged('log_batch first_seq=600', 'The contents do not match the hash'));
+  expect(told).toBe(
+    'log_batch first_seq=600: The contents do not match the hash. Restore the database from a backup; see "When the log is damaged" in docs/guides/operating.md.\n',
+  );
+  const kept = await toldOf(new LogDamaged('last-head.json', 'Restore it, or delete it.'));
+  expect(kept).toBe('last-head.json: Restore it, or delete it.\n');
 });

@@ -54,6 +54,11 @@ export class LogDamaged extends Error {
   }
 }
 
+/** For whoever reads of the damage and of nothing else: a place that says its own cure keeps it. */
+export function describeDamage({ message }: LogDamaged): string {
+  return message.includes('Restore ') ? message : `${message}. ${restoreAdvice}`;
+}
+
 /** A secret of the installation is gone or unreadable, and the log may have records that were made with it. */
 export class SecretMissing extends Error {
   readonly exitCode = 78;
