@@ -1,7 +1,7 @@
 // `npm run clock:accept`: an operator agrees to what the clock of this machine says now, after it jumped.
 import { pathToFileURL } from 'node:url';
 import { prepareDataDirectory } from '../data-directory.ts';
-import { askForAgreement } from '../engine/index.ts';
+import { ASKED_FOR_ANOTHER_TIME, askForAgreement } from '../engine/index.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, refuseWithoutData } from './open-log.ts';
 import { runCommandAlone } from './run-command.ts';
@@ -19,6 +19,7 @@ export async function runClockAccept(
   if (answer === undefined) {
     throw new CommandRefused(`No venue that runs on ${dataDirectory} has answered.`);
   }
+  if (answer === ASKED_FOR_ANOTHER_TIME) throw new CommandRefused(answer);
   output.write(`${answer}\n`);
   return 0;
 }

@@ -37,6 +37,14 @@ test('accepting the clock reaches the venue of the data directory, which goes on
   await engine.stop();
 });
 
+test('accepting a clock that says another time than the venue’s is no success', async () => {
+  const dataDirectory = makeTestFolder('command');
+  const clock = manualClock(Date.now() - 2 * clockJumpMsMax);
+  const engine = await startTestEngine(memoryLog(), { dataDirectory, clock, clockLookMs: 10 });
+  await expect(run(runClockAccept, dataDirectory)).rejects.toThrow('Ask again.');
+  await engine.stop();
+});
+
 test('where no venue runs, accepting the clock says so', async () => {
   const environment = { CANDOR_DATA: makeTestFolder('command') };
   const nobody = runClockAccept(environment, { write: () => {} }, 100);

@@ -34,9 +34,9 @@ export {
 } from './audit/release-check.ts';
 export type { Clock, ManualClock } from './clock/clock.ts';
 export { manualClock, systemClock } from './clock/clock.ts';
-export { askForAgreement } from './clock/clock-agreement.ts';
+export { ASKED_FOR_ANOTHER_TIME, askForAgreement } from './clock/clock-agreement.ts';
 export type { Engine, EngineStatus, Reply } from './engine-face.ts';
-export { EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
+export { describeDamage, EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
 export { openBatch, type VerifiedBatch } from './log/batch-codec.ts';
 export { openHeadKey, type SignedHead, verifyHead } from './log/head-key.ts';
 export { replaceHeadKey } from './log/kept-head.ts';

@@ -9,6 +9,9 @@ import { clockJumpMsMax } from './clock.ts';
 const requestFile = (dataDirectory: string): string => path.join(dataDirectory, 'clock-accept.request');
 const answerFile = (dataDirectory: string): string => path.join(dataDirectory, 'clock-accept.answer');
 
+/** What a venue says that has agreed to nothing. */
+export const ASKED_FOR_ANOTHER_TIME = 'The clock has changed since this was asked for. Ask again.';
+
 /** Agrees to what the clock says now. Undefined where no venue answers in this time. */
 export async function askForAgreement(
   dataDirectory: string,
@@ -40,7 +43,7 @@ export async function answerAgreement(
   const text = await take(requestFile(dataDirectory));
   if (text === undefined) return;
   const isForNow = Math.abs(Number(text) - wallMs()) <= clockJumpMsMax;
-  const answer = isForNow ? agree() : 'The clock has changed since this was asked for. Ask again.';
+  const answer = isForNow ? agree() : ASKED_FOR_ANOTHER_TIME;
   await replaceFile(answerFile(dataDirectory), answer);
 }
 
