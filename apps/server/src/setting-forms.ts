@@ -27,6 +27,16 @@ export function isMailServer(text: string): boolean {
   return hostname !== '' && (pathname === '' || pathname === '/') && hash === '' && !search.includes('@');
 }
 
+/**
+ * The same of a database: its server would be looked for under a piece of the password, again and again, and told by that
+ * name. What cannot be read at all is for the driver to refuse.
+ */
+export function endsHostTooSoon(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { pathname, hash } = new URL(text);
+  return pathname.includes('@') || hash !== '';
+}
+
 export function isMailAddress(text: string): boolean {
   return /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(text);
 }

@@ -5,7 +5,7 @@ import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type PasswordSettings, passwordSettingNames, readPasswordSettings } from './password-settings.ts';
 import { keyFileSettingNames, type PlaceSettings, readPlaceSettings } from './place-settings.ts';
 import { type PriceSettings, priceSettingNames, readPriceSettings } from './price-settings.ts';
-import { isMailAddress, isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
+import { endsHostTooSoon, isMailAddress, isNetwork, isOrigin, isPublicLink } from './setting-forms.ts';
 import { readWalletSettings, type WalletSettings, walletSettingNames } from './wallet-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -188,8 +188,14 @@ function readHost(reader: Reader): string {
 
 function readDatabaseUrl(reader: Reader): string | undefined {
   const url = reader.text('DATABASE_URL');
-  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) {
+  if (url === undefined) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(url)) {
     reader.refuse('DATABASE_URL', 'must begin with postgresql://');
+  } else if (endsHostTooSoon(url)) {
+    reader.refuse(
+      'DATABASE_URL',
+      'cannot be read. It looks like postgresql://user:password@host:5432/database, with special characters of the password written as %2F and the like',
+    );
   }
   return url;
 }

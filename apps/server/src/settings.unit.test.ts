@@ -70,6 +70,8 @@ test.each([
   ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535.'],
   ['HOST', 'a b', 'HOST must be a host name'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgresql://'],
+  ['DATABASE_URL', 'postgresql://candor:p@ss/w1@127.0.0.1/venue', 'DATABASE_URL cannot be read'],
+  ['DATABASE_URL', 'postgresql://candor:1#2@127.0.0.1/venue', 'DATABASE_URL cannot be read'],
   ['CANDOR_ORIGIN', 'https://venue.example/', 'CANDOR_ORIGIN must be origins'],
   ['CANDOR_ORIGIN', '*', 'CANDOR_ORIGIN must be origins'],
   ['CANDOR_HOSTS', 'venue.example:8080', 'CANDOR_HOSTS must be host names without ports'],
