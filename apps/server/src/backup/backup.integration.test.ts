@@ -214,11 +214,16 @@ test('a backup of another mode or of a newer release is refused; control: the sa
   expect((await restore(place, same)).code).toBe(0);
 });
 
-test('a backup is restored where nothing is: a used data directory or database is refused and left as it was', async () => {
+test('a backup is restored where nothing is: a used data directory, another key or a used database is refused and left as it was', async () => {
   const used = await emptyPlace();
   mkdirSync(used.dataDirectory);
   writeFileSync(path.join(used.dataDirectory, 'last-head.json'), 'mine');
   await expect(restore(used)).rejects.toThrow('is not empty (last-head.json)');
+  const keyed = await emptyPlace();
+  const seed = path.join(keyed.dataDirectory, 'price-seed');
+  mkdirSync(keyed.dataDirectory);
+  writeFileSync(seed, '0'.repeat(64));
+  await expect(restore(keyed)).rejects.toThrow(`${seed}. Move them to another place first`);
   const before = await tablesOf(venue);
   const taken = { ...(await emptyPlace()), database: venue.database };
   const environment = { ...taken.environment, DATABASE_URL: venue.database.databaseUrl };

@@ -84,7 +84,9 @@ export function keysOfBackup(
   const keys = openedKeys(file, sealedKeys, passphrase);
   const inTheWay = keysInTheWay(settings, keys);
   if (inTheWay.length === 0) return keys;
-  throw new RestoreRefused(`Other keys lie where those of the backup belong: ${inTheWay.join(', ')}.`);
+  throw new RestoreRefused(
+    `Other keys lie where those of the backup belong: ${inTheWay.map((name) => keyFiles(settings).get(name)).join(', ')}. Move them to another place first, and keep them: backups of their time need them.`,
+  );
 }
 
 /** Refuses a passphrase that does not open them. */
