@@ -1,8 +1,9 @@
 // The first operator of a live venue: an admin whom its first start makes, with what they sign in with in a file of the
 // owner of the process alone. Standard output would have been kept by whoever collects it.
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { refusalMessage } from '@candor/wire';
+import { replaceFileSync } from './durable-file.ts';
 import { credentialLines, type Operators } from './operators/index.ts';
 import type { Sweep } from './requests/index.ts';
 import type { Settings } from './settings.ts';
@@ -32,7 +33,7 @@ export async function openFirstOperator(
   if (mode === 'live' && (await accounts.list()).length === 0) {
     const made = await accounts.create(BY, { name: NAME, email: contactEmail, roles: ['admin'] });
     if (made.outcome === 'refused') throw new Error(refusalMessage(made.code));
-    writeFileSync(file, credentialLines(contactEmail, made.credentials), { mode: 0o600 });
+    replaceFileSync(file, credentialLines(contactEmail, made.credentials));
   }
   const run = async (): Promise<number> => {
     if (!existsSync(file)) return 0;

@@ -2,7 +2,7 @@
 import { destination } from 'pino';
 import { letHelpersGoBehind } from './database/let-others-go-first.ts';
 import { isPassing } from './database/passing.ts';
-import { LogDamaged } from './engine/index.ts';
+import { describeDamage, LogDamaged } from './engine/index.ts';
 import { keepShapeOfTicks } from './keep-shape-of-ticks.ts';
 import { createLog } from './log.ts';
 import { withoutSecretTexts } from './secret-texts.ts';
@@ -44,7 +44,9 @@ function end(error: unknown): never {
   // Whoever has to cure it reads one sentence; what the code has to answer for is logged with its stack.
   if (code === EXIT_CONFIGURATION)
     console.error(
-      withoutSecretTexts(error instanceof LogDamaged ? `The log is damaged. ${message}` : message),
+      withoutSecretTexts(
+        error instanceof LogDamaged ? `The log is damaged. ${describeDamage(error)}` : message,
+      ),
     );
   else if (code === EXIT_PASSING) log.error({ exitCode: code }, withReason(message, error));
   else log.error({ err: error }, 'The server ends');
@@ -75,7 +77,9 @@ function describe(settings: Settings, { url, consoleUrl, developmentUrl, firstOp
           'What to do next: open the address, choose Sign up, and trade. E-mail is captured, not sent.',
         ]
       : []),
+    ...openedAt('People', settings.origins),
     `The operators' console is on ${consoleUrl}`,
+    ...openedAt('Operators', settings.console.origins),
     ...(firstOperatorFile === undefined
       ? []
       : [`What its first operator signs in with is in ${firstOperatorFile}, until they have done so.`]),
@@ -84,6 +88,13 @@ function describe(settings: Settings, { url, consoleUrl, developmentUrl, firstOp
     '',
   ];
   return lines.join('\n');
+}
+
+/** Where origins are named, a browser that comes to the listener itself may change nothing. */
+function openedAt(who: string, origins: readonly string[]): readonly string[] {
+  return origins.length === 0
+    ? []
+    : [`  ${who} use ${origins.join(', ')}: anywhere else nothing can be changed.`];
 }
 
 process.on('uncaughtException', end);

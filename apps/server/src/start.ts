@@ -22,8 +22,10 @@ async function start(): Promise<number> {
     return EXIT_CONFIGURATION;
   }
   if (!parts.every(buildIfNeeded)) {
-    console.error('A part could not be built; the reason is above.');
-    return 1;
+    console.error(
+      'A part could not be built; the reason is above. Where this account may not write into the checkout, run npm run build as one that may, then start Candor again.',
+    );
+    return EXIT_CONFIGURATION;
   }
   return supervise(fileURLToPath(new URL('main.ts', import.meta.url)), { env, execArgv: flagsOfServer() });
 }
