@@ -21,7 +21,7 @@ async function loseNextAnswer({ page }: Person, call: string): Promise<void> {
   );
 }
 
-const unanswered = ({ page }: Person) => page.getByText('No answer to the order').waitFor();
+const unanswered = ({ page }: Person) => page.getByText('No answer to the order');
 /** Also where another one has signed in on the page. */
 const menuOf = ({ email, page }: Person, shownOn = page) =>
   shownOn.getByRole('button', { name: `Account menu of ${email}` });
@@ -43,10 +43,17 @@ describe('an order whose answer was lost', () => {
     await kim.writeOrder({ side: 'Buy', type: 'Limit', price: '96000', amount: '0.01' });
     await loseNextAnswer(kim, 'SubmitSpotTrade');
     await kim.placeButton().click();
-    await unanswered(kim);
+    await unanswered(kim).waitFor();
     expect(await kim.openOrders()).toHaveLength(1);
+    // Said once, however often it gets no answer.
+    await loseNextAnswer(kim, 'SubmitSpotTrade');
+    await kim.placeButton().click();
+    await expect.poll(() => kim.placeButton().getAttribute('aria-busy')).toBe('false');
+    expect(await unanswered(kim).count()).toBe(1);
     await kim.placeButton().click();
     await kim.page.getByText('Order placed').waitFor();
+    // What is known by now is no warning any more.
+    expect(await unanswered(kim).count()).toBe(0);
     expect(await kim.openOrders()).toHaveLength(1);
     await kim.writeOrder({ side: 'Buy', type: 'Limit', price: '96000', amount: '0.01' });
     await kim.placeButton().click();
@@ -62,10 +69,11 @@ describe('an order whose answer was lost', () => {
     await write(kim, { direction: 'Long', multiple: 10, contracts: 1, limit: '90000' });
     await loseNextAnswer(kim, 'SubmitLeverOrder');
     await submitOf(kim).click();
-    await kim.page.getByText('No answer to the order').last().waitFor();
+    await unanswered(kim).waitFor();
     await expect.poll(pending).toBe(1);
     await submitOf(kim).click();
     await kim.page.getByText('Order accepted').waitFor();
+    expect(await unanswered(kim).count()).toBe(0);
     expect(await pending()).toBe(1);
   });
 });

@@ -98,7 +98,7 @@ export {
   useSpotHistoryRefresh,
 } from './hooks.ts';
 export type { Failure, Outcome, Refusal } from './http/outcome.ts';
-export { afterRefusal, type RequestContent, requestAttempt } from './http/request-attempt.ts';
+export { afterRefusal, isDecided, type RequestContent, requestAttempt } from './http/request-attempt.ts';
 export * from './lever/index.ts';
 export * from './mining/index.ts';
 export { useNotice, useNoticeList, usePriceSourceChanges } from './notice-hooks.ts';

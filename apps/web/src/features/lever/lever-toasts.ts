@@ -1,8 +1,7 @@
 // What is said after an order was sent or changed from these screens; what becomes of it is told on every screen.
-import type { CloseLeverOrderData, Failure, LeverForm, LeverTerms } from '@candor/client';
+import type { CloseLeverOrderData, LeverForm, LeverTerms } from '@candor/client';
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
-import { failureText } from '../../parts/failure-text.ts';
 import { isEndTold, isOpeningTold } from '../../parts/messages/told-here.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { shownForMs, whatText } from './order-words.ts';
@@ -16,13 +15,6 @@ export function tellPlaced(form: LeverForm, { symbol }: LeverTerms, order: numbe
       ? t('lever.toast.placedMarket', { what })
       : t('lever.toast.placedLimit', { what, price: shownDecimal(form.price) });
   showToast({ id: `lever-${order}`, tone: 'info', shownForMs, title: t('lever.toast.placed'), body });
-}
-
-/** Without an answer nobody knows whether the order was refused. */
-export function tellFailed(failure: Failure): void {
-  const title =
-    failure.outcome === 'unreachable' ? t('shell.error.orderUnanswered') : t('lever.toast.refused');
-  showToast({ tone: 'error', title, body: failureText(failure, true) });
 }
 
 /** The toast of the end of what closes takes the place of this one. */

@@ -21,8 +21,10 @@ import {
   useRoom,
   visibleLeverProblems,
 } from '@candor/client';
+import { t } from '@candor/i18n';
 import { useReducer, useState } from 'react';
-import { tellFailed, tellPlaced } from './lever-toasts.ts';
+import { takeUnansweredBack, tellOrderFailed } from '../../parts/unanswered-order.ts';
+import { tellPlaced } from './lever-toasts.ts';
 import { useMark } from './use-marks.ts';
 import type { LeverOffer } from './use-offers.ts';
 
@@ -73,13 +75,14 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
     dispatch({ type: 'sent', attempt });
     const outcome = await calls.submitLeverOrder(body, attempt.key);
     setSending(false);
+    takeUnansweredBack(outcome, attempt.key);
     if (outcome.outcome === 'ok') {
       dispatch({ type: 'accepted' });
       tellPlaced(form, terms, outcome.data.order);
       return true;
     }
     if (outcome.outcome !== 'refused') {
-      tellFailed(outcome);
+      tellOrderFailed(outcome, attempt.key, t('lever.toast.refused'));
       return false;
     }
     dispatch({ type: 'refused', refusal: outcome });

@@ -1,6 +1,5 @@
 // What is said after an order was sent.
 import {
-  type Failure,
   type FillGroup,
   groupOf,
   limitAmount,
@@ -10,7 +9,6 @@ import {
 } from '@candor/client';
 import { t } from '@candor/i18n';
 import { formatDecimal, showToast } from '@candor/ui';
-import { failureText } from '../../parts/failure-text.ts';
 import { noteFillTold } from '../../parts/messages/told-here.ts';
 import { shownLocale } from '../../parts/shown-locale.ts';
 
@@ -40,13 +38,6 @@ function tellFilled(group: FillGroup, whole: boolean): void {
     title: whole ? t('spot.toast.filled') : t('spot.toast.partly'),
     body: fillSentence(group),
   });
-}
-
-/** Without an answer nobody knows whether the order was refused. */
-export function tellFailed(failure: Failure): void {
-  const title =
-    failure.outcome === 'unreachable' ? t('shell.error.orderUnanswered') : t('spot.toast.refused');
-  showToast({ tone: 'error', title, body: failureText(failure, true) });
 }
 
 function tellResting(form: OrderForm, terms: MarketTerms, title = t('spot.toast.placed')): void {

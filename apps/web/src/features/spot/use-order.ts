@@ -20,9 +20,11 @@ import {
   useRoom,
   visibleProblems,
 } from '@candor/client';
+import { t } from '@candor/i18n';
 import { useReducer, useState } from 'react';
+import { takeUnansweredBack, tellOrderFailed } from '../../parts/unanswered-order.ts';
 import { useHasIndex, useQuote } from '../../parts/use-quote.ts';
-import { tellFailed, tellSubmitted } from './order-toasts.ts';
+import { tellSubmitted } from './order-toasts.ts';
 
 /** A currency without an entry has nothing; while nothing is known, nothing is claimed. */
 function availableOf(account: Loadable<AccountView>, currency: string, scale: number) {
@@ -70,13 +72,14 @@ export function useOrder(terms: MarketTerms) {
     dispatch({ type: 'sent', attempt });
     const outcome = await calls.placeOrder(body, attempt.key);
     setSending(false);
+    takeUnansweredBack(outcome, attempt.key);
     if (outcome.outcome === 'ok') {
       dispatch({ type: 'accepted' });
       tellSubmitted(form, terms, outcome.data);
       return true;
     }
     if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });
-    else tellFailed(outcome);
+    else tellOrderFailed(outcome, attempt.key, t('spot.toast.refused'));
     return false;
   };
 
