@@ -1,0 +1,19 @@
+// Whoever has set text twice as large on a phone loses nothing of it: every screen still fits, and every word is seen.
+import { describe, expect, it } from 'vitest';
+import { faultsOn } from '../looks/screen-faults.ts';
+import { setStage } from './stage.ts';
+import { openWindows } from './windows.ts';
+
+/** Of a browser in which nobody has set another it is 16. */
+const DOUBLED = 32;
+
+const stage = setStage({ CANDOR_PRICES: 'simulated' }, [`--blink-settings=defaultFontSize=${DOUBLED}`]);
+const windows = openWindows(stage, { width: 390, height: 844 });
+
+describe('with text that is twice as large', () => {
+  it('every screen fits on a phone', async () => {
+    const faults = await windows.find({ language: 'en', theme: 'day' }, faultsOn);
+    expect(faults).toEqual([]);
+    expect(windows.errors()).toEqual([]);
+  });
+});
