@@ -11,8 +11,8 @@ const stage = setStage({ CANDOR_PRICES: 'simulated' }, [`--blink-settings=defaul
 const windows = openWindows(stage, { width: 390, height: 844 });
 
 describe('with text that is twice as large', () => {
-  it('every screen fits on a phone', async () => {
-    const faults = await windows.find({ language: 'en', theme: 'day' }, faultsOn);
+  it.each(['en', 'de', 'ar'])('every screen fits on a phone: %s', async (language) => {
+    const faults = await windows.find({ language, theme: 'day' }, faultsOn);
     expect(faults).toEqual([]);
     expect(windows.errors()).toEqual([]);
   });
