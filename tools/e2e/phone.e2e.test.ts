@@ -153,6 +153,28 @@ describe('a dialog', () => {
   });
 });
 
+describe('a phone held sideways', () => {
+  it('shows one message at a time, so that a sheet below it has room for what is typed', async () => {
+    const { page } = pia;
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openOrderSheet();
+    const buy = () =>
+      pia.call('POST', '/api/webapi/SubmitSpotTrade', {
+        ...{ symbol: 'BTC/USDT', type: 'market', side: 'buy', amount: '0.001' },
+      });
+    await buy();
+    await buy();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect.poll(() => messages.locator(':scope > *').count()).toBe(2);
+    expect(await messages.getByRole('button', { name: 'Close' }).count()).toBe(1);
+    const price = page.getByRole('textbox', { name: 'Price' });
+    await price.scrollIntoViewIfNeeded();
+    await price.tap();
+    await page.getByRole('button', { name: 'Close' }).last().tap();
+    await page.setViewportSize(size);
+  });
+});
+
 describe('the keyboard', () => {
   it('takes its room from the window, so that nothing lies below it', async () => {
     const content = await pia.page.locator('meta[name="viewport"]').getAttribute('content');
