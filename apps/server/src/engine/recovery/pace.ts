@@ -1,18 +1,10 @@
 // Work that nobody waits for, in short pieces with rests between them. A priority alone does not do that: what has a
 // processor keeps it for some milliseconds, whoever waits.
 
-export interface Rhythm {
-  /** So long a piece is, of the processor's time. */
-  readonly workMs: number;
-  /** A piece is followed by so many times its length of rest. */
-  readonly restFactor: number;
-}
-
-/** Of a processor that is free a fifth is taken. */
-const atLeisure: Rhythm = { workMs: 1, restFactor: 4 };
-/** Nearly all of a processor is, and yet who waits for it does so for a piece alone. */
-export const hurried: Rhythm = { workMs: 0.5, restFactor: 0.1 };
-
+/** So long a piece is, of the processor's time. */
+const WORK_MS = 1;
+/** A piece is followed by so many times its length of rest: of a processor that is free a fifth is taken. */
+const REST_FACTOR = 4;
 /** What was one long step is not made up for as a whole: it was longer than others waited. */
 const REST_MS_MAX = 40;
 
@@ -23,12 +15,10 @@ export interface PaceParts {
 }
 
 export class Pace {
-  readonly #rhythm: Rhythm;
   readonly #parts: PaceParts;
   #restedAtMs: number;
 
-  constructor(rhythm = atLeisure, parts: PaceParts = ofThisThread()) {
-    this.#rhythm = rhythm;
+  constructor(parts: PaceParts = ofThisThread()) {
     this.#parts = parts;
     this.#restedAtMs = parts.workedMs();
   }
@@ -36,8 +26,8 @@ export class Pace {
   /** To be called between two steps that are much shorter than a piece. Returns after the rest, where one is due. */
   step(): void {
     const workedMs = this.#parts.workedMs() - this.#restedAtMs;
-    if (workedMs < this.#rhythm.workMs) return;
-    this.#parts.rest(Math.min(workedMs * this.#rhythm.restFactor, REST_MS_MAX));
+    if (workedMs < WORK_MS) return;
+    this.#parts.rest(Math.min(workedMs * REST_FACTOR, REST_MS_MAX));
     this.#restedAtMs = this.#parts.workedMs();
   }
 }

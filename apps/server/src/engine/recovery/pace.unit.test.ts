@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { hurried, Pace } from './pace.ts';
+import { Pace } from './pace.ts';
 
 /** A thread whose steps take what the test says. */
-function thread(rhythm?: typeof hurried) {
+function thread() {
   const rests: number[] = [];
   let workedMs = 1_000;
-  const pace = new Pace(rhythm, { workedMs: () => workedMs, rest: (ms) => rests.push(ms) });
+  const pace = new Pace({ workedMs: () => workedMs, rest: (ms) => rests.push(ms) });
   const work = (ms: number): void => {
     workedMs += ms;
     pace.step();
@@ -21,13 +21,6 @@ test('of a second of work and rest a fifth is work, in pieces of about a millise
   const restedMs = rests.reduce((sum, ms) => sum + ms, 0);
   expect(restedMs).toBeGreaterThan(790);
   expect(restedMs).toBeLessThan(801);
-});
-
-test('in a hurry nearly all is work, and still in pieces of half a millisecond', () => {
-  const { rests, work } = thread(hurried);
-  for (let step = 0; step < 2_000; step++) work(0.05);
-  expect(rests.length).toBeGreaterThan(150);
-  expect(rests.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(11);
 });
 
 test('less than a piece is followed by no rest', () => {

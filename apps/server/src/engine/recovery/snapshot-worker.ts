@@ -7,7 +7,7 @@ import { openBatch } from '../log/batch-codec.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { venueRules } from '../rules.ts';
 import type { CheckedState } from './checked-state.ts';
-import { hurried, Pace } from './pace.ts';
+import { Pace } from './pace.ts';
 import { recover } from './recovery.ts';
 import { type NewRuns, storeSnapshot } from './snapshot-store.ts';
 import { isComparable } from './starting-points.ts';
@@ -77,8 +77,8 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const log = { info: () => {}, warn: (_: object, message: string) => report({ kind: 'note', message }) };
     // Recovering compares the state with every checkpoint on the way, so also with this one.
     const snapshotKey = Buffer.from(task.snapshotKey, 'hex');
-    const pace = task.rests ? new Pace() : new Pace(hurried);
-    const onRecord = (): void => pace.step();
+    const pace = task.rests ? new Pace() : undefined;
+    const onRecord = (): void => pace?.step();
     const { checkedState } = task;
     const recovery = { reader, rules: venueRules, log, snapshotKey, checkedState, onRecord };
     const { state } = await recover(recovery, { seq: task.seq, hash: row.hash });
