@@ -1,9 +1,9 @@
 // `bench engine`: the seeded flow through engine, log and a real PostgreSQL with fsync on, beside matching in SQL.
-import { fork } from 'node:child_process';
 import type { Command } from '@candor/exchange';
 import type { Database } from '../../apps/server/src/database/connect.ts';
 import type { Engine } from '../../apps/server/src/engine/index.ts';
 import { throughEngine, withEngine } from './durable-engine.ts';
+import { startChild } from './load/child.ts';
 import { PacedSender, percentile } from './paced-load.ts';
 import { type BenchOptions, type BenchResult, median } from './report.ts';
 import { resolveFlow } from './resolved-flow.ts';
@@ -66,15 +66,14 @@ export async function engineBench({ quick }: BenchOptions): Promise<BenchResult>
 }
 
 /** The first lines of the same flow, in a process of its own. */
-function sqlPerSecond({ connectionConfig }: Database, seconds: number): Promise<number> {
-  const child = fork(new URL('./sql-process.ts', import.meta.url));
-  const flow = { seed: 1, commands: sqlLinesMax, users };
-  child.send({ connectionConfig, flow, seconds } satisfies SqlTask);
-  return new Promise((resolve, reject) => {
-    child.once('message', (perSecond) => resolve(Number(perSecond)));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The process ended with ${code}`)));
-  });
+async function sqlPerSecond({ connectionConfig }: Database, seconds: number): Promise<number> {
+  const child = startChild(new URL('./sql-process.ts', import.meta.url));
+  try {
+    const flow = { seed: 1, commands: sqlLinesMax, users };
+    return await child.ask<number>({ connectionConfig, flow, seconds } satisfies SqlTask);
+  } finally {
+    await child.stop();
+  }
 }
 
 async function oneRun(

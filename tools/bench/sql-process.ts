@@ -1,6 +1,7 @@
 // A process of its own for orders matched in SQL: what V8 learns of the driver's shapes there, and what it has to collect,
 // is not the engine's.
 import type { Database } from '../../apps/server/src/database/connect.ts';
+import { answerQuestions } from './load/child.ts';
 import { type SeededFlowOptions, seededFlow } from './seeded-flow.ts';
 import { throughSql } from './sql-venue.ts';
 
@@ -10,7 +11,6 @@ export interface SqlTask {
   readonly seconds: number;
 }
 
-process.once('message', async ({ connectionConfig, flow, seconds }: SqlTask) => {
-  const perSecond = await throughSql({ connectionConfig }, seededFlow(flow), seconds);
-  process.send?.(perSecond, () => process.exit(0));
-});
+answerQuestions(({ connectionConfig, flow, seconds }: SqlTask) =>
+  throughSql({ connectionConfig }, seededFlow(flow), seconds),
+);

@@ -1,10 +1,10 @@
 // Every table of the database has one class of data, and every class names tables that exist.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CODE_LIFE_MS } from '@candor/wire';
 import { expect, test } from 'vitest';
 import { CAPTCHA_LIFE_MS } from '../../apps/server/src/identity/captcha/captchas.ts';
 import { PASSKEY_CHALLENGE_LIFE_MS } from '../../apps/server/src/identity/second-factors/passkeys/passkey-challenges.ts';
-import { CODE_LIFE_MS } from '../../apps/server/src/identity/send-code.ts';
 import { CHALLENGE_LIFE_MS } from '../../apps/server/src/identity/sign-in-challenges/challenge-table.ts';
 
 const root = new URL('../../', import.meta.url);

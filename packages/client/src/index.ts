@@ -11,6 +11,7 @@ export type {
   CertificationFileName,
   CertificationForm,
   CertificationState,
+  CodePurpose,
   CoinDepositRow,
   CoinDepositStatus,
   CurrencyQuote,

@@ -26,6 +26,9 @@ export const captchaData = z.strictObject({ id: z.uuid(), image: z.string() });
 export type CaptchaData = z.infer<typeof captchaData>;
 
 /** What a mailed code is good for: one of one purpose is worth nothing for the other. */
+/** So long a mailed code is good. */
+export const CODE_LIFE_MS = 10 * 60_000;
+
 export const codePurpose = z.enum(['register', 'reset']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 

@@ -79,7 +79,6 @@ const stopFields = {
   takeProfit: decimalText.nullable().default(null),
   stopLoss: decimalText.nullable().default(null),
 };
-/** Whole contracts. */
 const contractsField = z
   .int({ error: 'amount.notADecimal' })
   .positive({ error: 'perpetual.quantityOutOfRange' })
@@ -87,7 +86,6 @@ const contractsField = z
 const everyLeverOrder = {
   aid: aidField.optional(),
   symbol: marketField,
-  /** That of the terms which the caller saw (`GetLeverConfig`): where they changed since, nothing opens. */
   version: z
     .int()
     .positive()
@@ -117,7 +115,6 @@ export const leverOrderBody = z.strictObject({ aid: aidField.optional(), id: num
 export const leverOrderData = z.strictObject({ id: numericId });
 export type LeverOrderData = z.infer<typeof leverOrderData>;
 
-/** So many of the position's contracts; all of them without. */
 export const closeLeverOrderBody = leverOrderBody.extend({
   contracts: contractsField.optional().describe('So many of them; all without.'),
 });

@@ -63,13 +63,11 @@ export const market = z.strictObject({
 export type Market = z.infer<typeof market>;
 export const markets = z.array(market);
 
-/** A price and the amount that waits at it. */
 export const bookLevel = z
   .tuple([amountText, amountText])
   .describe('A price, and the amount that waits at it.');
 export type BookLevel = z.infer<typeof bookLevel>;
 
-/** `type` 1 asks for the buy offers alone, 2 for the sell offers alone. */
 export const bookQuery = z.strictObject({
   symbol: marketField,
   type: z.enum(['1', '2']).optional().describe('1 for the buy offers alone, 2 for the sell offers.'),
@@ -116,12 +114,10 @@ export const candlesQuery = z.strictObject({
   symbol: marketField,
   period: periodText.default(1),
   limit: limitText(CANDLES_MAX, 300),
-  /** Only candles that begin before this time in seconds. */
   toTs: secondsText.optional().describe('Only candles that begin before this time, in seconds.'),
 });
 
 export const candle = z.strictObject({
-  /** The beginning of the span in seconds. */
   time: z.int().nonnegative().describe('The beginning of the span, in seconds.'),
   open: amountText,
   high: amountText,

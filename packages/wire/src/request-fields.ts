@@ -33,7 +33,6 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_INDEX_MAX = 100_000;
 
-/** Pages count from 1. */
 export const pageFields = {
   pageindex: wholeText(PAGE_INDEX_MAX).default(1).describe('Which page, from 1 on.'),
   pagesize: wholeText(PAGE_SIZE_MAX)

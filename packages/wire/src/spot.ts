@@ -94,7 +94,6 @@ export const submitSpotTradeData = z.strictObject({
   /** The average price of the fills, rounded down to the tick; null without a fill. */
   average: amountText.nullable().describe('Of the fills, rounded down to the tick.'),
   fills: z.array(orderFill),
-  /** The log record of the order. */
   seq: numericId.describe('The record of the log.'),
 });
 export type SubmitSpotTradeData = z.infer<typeof submitSpotTradeData>;

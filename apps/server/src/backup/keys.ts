@@ -75,10 +75,14 @@ export function openKeys(box: Buffer, passphrase: string): ReadonlyMap<string, B
   }
 }
 
-/** Names of keys of which another one lies where this one belongs. */
+/** Files with another key than the one that belongs there. */
 export function keysInTheWay(places: Places, keys: ReadonlyMap<string, Buffer>): readonly string[] {
   const present = readKeys(places);
-  return [...keys].filter(([name, key]) => present.get(name)?.equals(key) === false).map(([name]) => name);
+  const isOther = (name: string): boolean => {
+    const key = keys.get(name);
+    return key !== undefined && present.get(name)?.equals(key) === false;
+  };
+  return [...keyFiles(places)].filter(([name]) => isOther(name)).map(([, file]) => file);
 }
 
 /** What lies there already stays; places of this release alone are written to. */

@@ -85,7 +85,7 @@ export function keysOfBackup(
   const inTheWay = keysInTheWay(settings, keys);
   if (inTheWay.length === 0) return keys;
   throw new RestoreRefused(
-    `Other keys lie where those of the backup belong: ${inTheWay.map((name) => keyFiles(settings).get(name)).join(', ')}. Move them to another place first, and keep them: backups of their time need them.`,
+    `Other keys lie where those of the backup belong: ${inTheWay.join(', ')}. Move them to another place first, and keep them: backups of their time need them.`,
   );
 }
 

@@ -35,6 +35,6 @@ test('a command that meets a damaged log says what to do, also where the place o
   expect(told).toBe(
     'log_batch first_seq=600: The contents do not match the hash. Restore the database from a backup; see "When the log is damaged" in docs/guides/operating.md.\n',
   );
-  const kept = await toldOf(new LogDamaged('last-head.json', 'Restore it, or delete it.'));
-  expect(kept).toBe('last-head.json: Restore it, or delete it.\n');
+  const kept = await toldOf(new LogDamaged('last-head.json', 'It is another', { cure: 'Delete it.' }));
+  expect(kept).toBe('last-head.json: It is another. Delete it.\n');
 });

@@ -45,18 +45,22 @@ export const restoreAdvice =
 /** A row of the log, a snapshot or the head is not what was written. The place is named; nothing is guessed. */
 export class LogDamaged extends Error {
   readonly place: string;
+  /** What to do about it, where that is not what helps against all damage; it stands in the message. */
+  readonly cure: string | undefined;
   readonly exitCode = 78;
 
-  constructor(place: string, message: string, options?: ErrorOptions) {
-    super(`${place}: ${message}`, options);
+  constructor(place: string, message: string, options: ErrorOptions & { readonly cure?: string } = {}) {
+    const { cure, ...rest } = options;
+    super(cure === undefined ? `${place}: ${message}` : `${place}: ${message}. ${cure}`, rest);
     this.name = 'LogDamaged';
     this.place = place;
+    this.cure = cure;
   }
 }
 
-/** For whoever reads of the damage and of nothing else: a place that says its own cure keeps it. */
-export function describeDamage({ message }: LogDamaged): string {
-  return message.includes('Restore ') ? message : `${message}. ${restoreAdvice}`;
+/** For whoever reads of the damage and of nothing else. */
+export function describeDamage({ message, cure }: LogDamaged): string {
+  return cure === undefined ? `${message}. ${restoreAdvice}` : message;
 }
 
 /** A secret of the installation is gone or unreadable, and the log may have records that were made with it. */

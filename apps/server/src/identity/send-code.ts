@@ -1,6 +1,6 @@
 // Sends a verification code to an address. The answer is the same whether or not the address has an account.
 import { assertNever } from '@candor/exchange';
-import type { CodePurpose, SendCodeBody } from '@candor/wire';
+import { CODE_LIFE_MS, type CodePurpose, type SendCodeBody } from '@candor/wire';
 import { captchaIsRight } from './captcha/captchas.ts';
 import { insertCode } from './codes/insert-code.ts';
 import { type CodeTry, isCodeAwaited } from './codes/use-code.ts';
@@ -13,8 +13,6 @@ import { type IdentityPorts, type IdentityRefusal, identityRefusal, type Origin 
 import { hashShortSecret, hashToken, newRequestSecret, newVerificationCode } from './secrets.ts';
 import { sendCodeLimits, slowDown } from './slow-down/slow-down.ts';
 import { findMailbox } from './users/find-user.ts';
-
-export const CODE_LIFE_MS = 10 * 60_000;
 
 export interface CodeSent {
   readonly outcome: 'sent';

@@ -36,10 +36,9 @@ export function readKeptHead(dataDirectory: string): SignedHead | undefined {
   const head = parseHead(text);
   const key = findHeadKey(dataDirectory);
   if (head === undefined || (key !== undefined && head.publicKey !== rawPublicKey(key))) {
-    throw new LogDamaged(
-      file,
-      'It is not a head that was signed here. Restore it, or delete it if you know why it changed.',
-    );
+    throw new LogDamaged(file, 'It is not a head that was signed here', {
+      cure: 'Restore it, or delete it if you know why it changed.',
+    });
   }
   return head;
 }
@@ -76,13 +75,13 @@ export async function refuseLostEnd(
   const cure =
     'Restore the database from a backup that holds it. If the loss is meant, delete last-head.json in the data directory.';
   if (kept.seq > head.seq) {
-    throw new LogDamaged('log_head', `The log ends with record ${head.seq}, and ${signed}. ${cure}`);
+    throw new LogDamaged('log_head', `The log ends with record ${head.seq}, and ${signed}`, { cure });
   }
   const row = await reader.batchHolding(kept.seq);
   const isSame =
     row !== undefined && row.lastSeq === kept.seq && sameBytes(row.hash, Buffer.from(kept.hash, 'hex'));
   if (!isSame) {
-    throw new LogDamaged('log_batch', `This is another log than the one of which ${signed}. ${cure}`);
+    throw new LogDamaged('log_batch', `This is another log than the one of which ${signed}`, { cure });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
 import { type CopiedRow, copiedRows } from '../../database/copied-rows.ts';
 import { letOthersGoFirstInDatabase } from '../../database/let-others-go-first.ts';
-import { LogDamaged, restoreAdvice } from '../faults.ts';
+import { LogDamaged } from '../faults.ts';
 import type { BatchRow, ChainPosition, LogHead, LogReader, SealedRuns, SnapshotRow } from './log-rows.ts';
 import { QuestionQueue } from './question-queue.ts';
 
@@ -106,13 +106,10 @@ async function readHead(session: Session): Promise<LogHead> {
   );
   const row = rows[0];
   if (row === undefined || rows.length > 1) {
-    throw new LogDamaged('log_head', `It has ${rows.length} rows and not one. ${restoreAdvice}`);
+    throw new LogDamaged('log_head', `It has ${rows.length} rows and not one`);
   }
   if (row.seq !== row.last_seq) {
-    throw new LogDamaged(
-      'log_head',
-      `It names record ${row.seq}, and the batches end with ${row.last_seq}. ${restoreAdvice}`,
-    );
+    throw new LogDamaged('log_head', `It names record ${row.seq}, and the batches end with ${row.last_seq}`);
   }
   return { epoch: row.epoch, seq: row.seq, hash: row.hash };
 }

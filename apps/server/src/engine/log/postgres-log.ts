@@ -2,7 +2,7 @@
 import type { Client, QueryResult, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
 import { DatabaseAway } from '../../database/refused.ts';
-import { Fenced, LogDamaged, restoreAdvice } from '../faults.ts';
+import { Fenced, LogDamaged } from '../faults.ts';
 import { ChainThread } from './chain-thread.ts';
 import type { CheckAhead, LogPort } from './log-port.ts';
 import type { BatchRow, LogHead, LogWriter } from './log-rows.ts';
@@ -90,7 +90,7 @@ async function takeOver(client: Client): Promise<LogHead> {
   await client.query('set lock_timeout = default');
   const row = result.rows[0];
   if (row === undefined || result.rows.length > 1) {
-    throw new LogDamaged('log_head', `It has ${result.rows.length} rows and not one. ${restoreAdvice}`);
+    throw new LogDamaged('log_head', `It has ${result.rows.length} rows and not one`);
   }
   return { epoch: Number(row.epoch), seq: Number(row.seq), hash: row.hash };
 }

@@ -27,8 +27,7 @@ export function describeAhead({ name, seq, logSeq }: ProjectionAhead): string {
 export async function refuseLogBehindHistory(database: Pick<Pool, 'query'>): Promise<void> {
   const ahead = (await selectProjectionsAhead(database))[0];
   if (ahead === undefined) return;
-  throw new LogDamaged(
-    'log_head',
-    `${describeAhead(ahead)}. Restore the database from a backup that holds it; if the loss is meant, run "npm run history:rebuild" first.`,
-  );
+  throw new LogDamaged('log_head', describeAhead(ahead), {
+    cure: 'Restore the database from a backup that holds it; if the loss is meant, run "npm run history:rebuild" first.',
+  });
 }

@@ -106,7 +106,7 @@ function serve(
     if (call === 'limited') return;
     // Judged before it waits behind a snapshot: what waits is small, whatever was sent.
     const request = streamRequest.safeParse(message);
-    if (!request.success) return stream.refuseMessage(unreadable(message));
+    if (!request.success) return stream.refuseMessage(faultIn(message));
     // One after the other, so that an unsubscription never overtakes its subscription.
     last = last
       .then(() => hub.receive(stream, request.data))
@@ -118,7 +118,7 @@ function serve(
 }
 
 /** What is wrong with a message that nothing takes, by the rules of what it says that it is. */
-function unreadable(message: unknown): FieldRefusal {
+function faultIn(message: unknown): FieldRefusal {
   const { op } = (message ?? {}) as { readonly op?: unknown };
   const schema = op === 'call' ? streamCall : op === 'ping' ? streamPing : streamSubscription;
   const { error } = schema.safeParse(message);

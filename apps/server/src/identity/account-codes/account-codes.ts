@@ -1,5 +1,5 @@
 // Codes that are mailed to somebody who is signed in: for the transaction password, and for a new mailbox.
-import type { AccountCodePurpose, SendAccountCodeBody } from '@candor/wire';
+import { type AccountCodePurpose, CODE_LIFE_MS, type SendAccountCodeBody } from '@candor/wire';
 import type { Pool } from 'pg';
 import { TRIES_MAX } from '../codes/use-code.ts';
 import { normaliseEmail } from '../emails.ts';
@@ -10,7 +10,6 @@ import type { RegistrationParts } from '../parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin, type SignedInUser } from '../ports.ts';
 import type { Queryable } from '../second-factors/subject.ts';
 import { hashShortSecret, newRequestSecret, newVerificationCode } from '../secrets.ts';
-import { CODE_LIFE_MS } from '../send-code.ts';
 import type { AttemptLimit } from '../slow-down/attempts.ts';
 import { sendCodeLimits, slowDown } from '../slow-down/slow-down.ts';
 import { findMailbox, findUserById } from '../users/find-user.ts';

@@ -1,11 +1,11 @@
 // Codes whose mail a real mail server did not take at first: they come later, unless they are of no use any more.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CODE_LIFE_MS } from '@candor/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { InsistentMailer } from '../../mail/index.ts';
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts';
 import { startTestPost, type TestPost } from '../../mail/testing-smtp.ts';
 import type { Identity } from '../index.ts';
-import { CODE_LIFE_MS } from '../send-code.ts';
 import { origin, registration, startTestIdentity, type TestIdentity } from '../testing-identity.ts';
 
 let world: TestIdentity;

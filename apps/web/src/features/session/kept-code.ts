@@ -1,6 +1,6 @@
 // That a code was asked for, kept as long as the tab: a phone that is short of memory forgets the page while its owner
 // reads the mail in another app, and the code in that mail is worth nothing without what was answered here.
-import type { Environment } from '@candor/client';
+import type { CodePurpose, Environment } from '@candor/client';
 
 /** What came of a question for a code. */
 export interface Sent {
@@ -10,8 +10,6 @@ export interface Sent {
   /** Where a paper venue keeps the mail; null where it was really sent. */
   readonly mailbox: string | null;
 }
-
-export type CodePurpose = 'register' | 'reset';
 
 export interface KeptCode extends Sent {
   readonly purpose: CodePurpose;

@@ -1,4 +1,5 @@
 // What a tab keeps of a code that was asked for.
+import { CODE_LIFE_MS } from '@candor/wire';
 import { beforeEach, expect, test } from 'vitest';
 import { type KeptCode, keepCode, keptCode } from './kept-code.ts';
 
@@ -27,9 +28,9 @@ test('is there for the form that asked for it, and for no other', () => {
 
 test('is good as long as the code, by a clock that was not put back far', () => {
   keepCode(storage, asked);
-  expect(keptCode(storage, 'register', at + 599_999)).toEqual(asked);
-  expect(keptCode(storage, 'register', at + 600_000)).toBeUndefined();
-  expect(keptCode(storage, 'register', at - 600_000)).toBeUndefined();
+  expect(keptCode(storage, 'register', at + CODE_LIFE_MS - 1)).toEqual(asked);
+  expect(keptCode(storage, 'register', at + CODE_LIFE_MS)).toBeUndefined();
+  expect(keptCode(storage, 'register', at - CODE_LIFE_MS)).toBeUndefined();
 });
 
 test('is forgotten when the form has done what it was for', () => {

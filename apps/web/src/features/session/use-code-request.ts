@@ -1,10 +1,10 @@
 // The image that is answered and the code that is mailed for it, once per image.
-import { useRememberMailbox, useRoom } from '@candor/client';
+import { type CodePurpose, useRememberMailbox, useRoom } from '@candor/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCountdown } from '../../parts/form/use-countdown.ts';
 import type { Form } from '../../parts/form/use-form.ts';
 import { type CodeFields, codeWrongs } from './checks.ts';
-import { type CodePurpose, type KeptCode, keepCode, keptCode, type Sent } from './kept-code.ts';
+import { type KeptCode, keepCode, keptCode, type Sent } from './kept-code.ts';
 import { mailLanguage } from './mail-language.ts';
 
 export interface CaptchaImage {
