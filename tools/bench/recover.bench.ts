@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../apps/server/src/database/connect.ts';
+import { compiledCodeDirectory } from '../../apps/server/src/start-flags.ts';
 import { serverFlags } from '../build/server-flags.ts';
 import { type BigVenueSize, bigVenueSize, openBigVenue } from './big-venue.ts';
 import type { BenchOptions, BenchResult } from './report.ts';
@@ -107,7 +108,9 @@ function inProcess(
   checkedAtOnceMax?: number,
 ): Promise<Started> {
   const file = new URL('./start-process.ts', import.meta.url);
-  const child = fork(file, [task], { execArgv: [...serverFlags] });
+  // As `npm start` does it: what Node has compiled before is read and not compiled again.
+  const env = { NODE_COMPILE_CACHE: compiledCodeDirectory, ...process.env };
+  const child = fork(file, [task], { execArgv: [...serverFlags], env });
   const message: StartMessage = { connectionConfig, dataDirectory, checkedAtOnceMax };
   child.send(message);
   return new Promise((resolve, reject) => {

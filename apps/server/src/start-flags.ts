@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './builds/index.ts';
 
+/** What Node has compiled is kept beside the packages, and with it half of the work of a start, threads included. */
+export const compiledCodeDirectory = path.join(repositoryRoot, 'node_modules/.cache/compile');
+
 /** Those that were given stay as they are, and count before ours of the same name. */
 export function flagsOfServer(given: readonly string[] = process.execArgv): readonly string[] {
   const names = new Set(given.map(nameOf));

@@ -1,14 +1,12 @@
 // `npm start`: builds the exchange and the browser apps when their sources changed, then runs the server under the
 // supervisor.
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfNeeded, parts, repositoryRoot } from './builds/index.ts';
-import { flagsOfServer } from './start-flags.ts';
+import { buildIfNeeded, parts } from './builds/index.ts';
+import { compiledCodeDirectory, flagsOfServer } from './start-flags.ts';
 import { stopWithShell } from './supervisor/stop-with-shell.ts';
 import { supervise } from './supervisor/supervise.ts';
 
-/** What Node has compiled is kept beside the packages, and with it half of the work of a start, threads included. */
-const env = { NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules/.cache/compile'), ...process.env };
+const env = { NODE_COMPILE_CACHE: compiledCodeDirectory, ...process.env };
 
 /** EX_CONFIG, as the server ends with where another start would fare no better. */
 const EXIT_CONFIGURATION = 78;

@@ -178,22 +178,21 @@ export function verifyBatch(row: BatchRow, after: ChainPosition): VerifiedBatch 
 /** Checks a row by itself: its hash covers what it holds. */
 export function openBatch(row: BatchRow): VerifiedBatch {
   const contents = decodePayload(row);
-  if (contents.lengths.length !== row.lastSeq - row.firstSeq + 1) {
-    const count = contents.lengths.length;
+  const { count } = contents;
+  if (count !== row.lastSeq - row.firstSeq + 1) {
     throw new LogDamaged(
       placeOf(row),
       `There are ${count} records where ${row.firstSeq} to ${row.lastSeq} should be`,
     );
   }
   const leaves = hashLeaves(row, contents);
-  const root = merkleRootInPlace(Buffer.from(leaves), contents.lengths.length);
+  const root = merkleRootInPlace(Buffer.from(leaves), count);
   const { previousHash, epoch } = row;
   const { stateHash } = contents;
   const { firstSeq, lastSeq } = row;
   const expected = hashOfBatch({ previousHash, firstSeq, lastSeq, epoch, root, stateHash });
   if (!sameBytes(expected, row.hash))
     throw new LogDamaged(placeOf(row), 'The contents do not match the hash');
-  const count = contents.lengths.length;
   const recordAt = (place: number): LogRecord => decodeRecord(row, contents, place);
   return {
     row,
@@ -220,15 +219,17 @@ export function openBatch(row: BatchRow): VerifiedBatch {
 /** Of a row that another thread has checked with `verifyBatch`: its hashes are not computed again. */
 export function decodeChecked(row: BatchRow): CheckedBatch {
   const contents = decodePayload(row);
-  const { lengths, stateHash } = contents;
-  return { row, count: lengths.length, recordAt: (place) => decodeRecord(row, contents, place), stateHash };
+  const { count, stateHash } = contents;
+  return { row, count, recordAt: (place) => decodeRecord(row, contents, place), stateHash };
 }
 
 interface Contents {
   readonly salt: Uint8Array;
   readonly stateHash: Uint8Array | undefined;
-  readonly offsets: readonly number[];
-  readonly lengths: readonly number[];
+  readonly count: number;
+  /** Of each record; behind them may be room for more. */
+  readonly offsets: Int32Array;
+  readonly lengths: Int32Array;
 }
 
 function decodePayload(row: BatchRow): Contents {
@@ -240,15 +241,7 @@ function decodePayload(row: BatchRow): Contents {
     const marker = reader.byte();
     if (marker > 1) throw new RangeError(`The state hash is marked with ${marker}`);
     const stateHash = marker === 1 ? reader.bytes(hashBytes) : undefined;
-    const offsets: number[] = [];
-    const lengths: number[] = [];
-    while (!reader.atEnd) {
-      const length = reader.uint();
-      offsets.push(reader.position);
-      lengths.push(length);
-      reader.skip(length);
-    }
-    return { salt, stateHash, offsets, lengths };
+    return { salt, stateHash, ...readPlaces(reader, row) };
   } catch (error) {
     throw new LogDamaged(placeOf(row), `The payload cannot be read (${(error as Error).message})`, {
       cause: error,
@@ -256,16 +249,33 @@ function decodePayload(row: BatchRow): Contents {
   }
 }
 
+/** No record is shorter than a byte and its length, so a row whose numbers are damaged asks for no more than that. */
+function readPlaces(
+  reader: ByteReader,
+  { firstSeq, lastSeq }: BatchRow,
+): Pick<Contents, 'count' | 'offsets' | 'lengths'> {
+  const room = Math.max(0, Math.min(lastSeq - firstSeq + 1, reader.left));
+  const offsets = new Int32Array(room);
+  const lengths = new Int32Array(room);
+  let count = 0;
+  while (!reader.atEnd) {
+    const length = reader.uint();
+    if (count < room) {
+      offsets[count] = reader.position;
+      lengths[count] = length;
+    }
+    reader.skip(length);
+    count++;
+  }
+  return { count, offsets, lengths };
+}
+
 /** Opening a row is one step without a pause, so that all rows are hashed in the same memory. */
 const leavesOfRows = new LeafHasher();
 
-function hashLeaves({ firstSeq, payload }: BatchRow, { salt, offsets, lengths }: Contents): Buffer {
-  const leaves = Buffer.allocUnsafe(lengths.length * hashBytes);
+function hashLeaves({ firstSeq, payload }: BatchRow, { salt, ...places }: Contents): Buffer {
   const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
-  leavesOfRows.begin(salt, firstSeq);
-  for (let i = 0; i < lengths.length; i++) leavesOfRows.add(i, bytes, offsets[i]!, lengths[i]!, leaves);
-  leavesOfRows.finish(bytes, leaves);
-  return leaves;
+  return leavesOfRows.hashAll({ salt, firstSeq, ...places }, bytes);
 }
 
 function decodeRecord(row: BatchRow, contents: Contents, place: number): LogRecord {

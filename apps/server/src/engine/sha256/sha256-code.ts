@@ -1,4 +1,5 @@
 // The rounds of SHA-256 as WebAssembly, for one message or for four at once: what differs is what a word is made of.
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 const roundConstants = [
@@ -174,7 +175,12 @@ export interface Digester {
   readonly digest: (address: number, blocks: number) => void;
 }
 
-export function digesterOf(words: Words): Digester {
-  const { memory, digest } = new host.Instance(new host.Module(moduleBytes(words))).exports;
+/** Each thread has a memory of its own; the code is made and compiled once, and handed on to threads that begin later. */
+export function digesterOf(name: string, words: Words): Digester {
+  const key = `sha256 of ${name}`;
+  const given = getEnvironmentData(key);
+  const module = given instanceof host.Module ? given : new host.Module(moduleBytes(words));
+  if (module !== given) setEnvironmentData(key, module);
+  const { memory, digest } = new host.Instance(module).exports;
   return { bytes: new Uint8Array(memory.buffer), digest };
 }

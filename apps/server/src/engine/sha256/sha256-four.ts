@@ -65,7 +65,7 @@ const fourMessages: Words = {
   ],
 };
 
-const { bytes: memory, digest } = digesterOf(fourMessages);
+const { bytes: memory, digest } = digesterOf('four messages', fourMessages);
 const words = new Int32Array(memory.buffer);
 let groupsBegin = lanes * digestBytes;
 

@@ -39,7 +39,7 @@ const oneMessage: Words = {
   store: (place, value) => [...number(0), ...value, 0x36, 2, ...unsigned(4 * place)],
 };
 
-const { bytes: bytesOfMemory, digest } = digesterOf(oneMessage);
+const { bytes: bytesOfMemory, digest } = digesterOf('one message', oneMessage);
 const digestView = bytesOfMemory.subarray(0, digestBytes);
 
 /** Writes the digest of a message into a target. The message is read before anything is written. */
