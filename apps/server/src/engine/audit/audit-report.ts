@@ -6,6 +6,8 @@ import type { ExchangeState, Rules } from '../rules.ts';
 export interface AuditFinding {
   readonly place: string;
   readonly message: string;
+  /** What is written contradicts itself, whatever the rules are that decide it again. */
+  readonly isDamage?: boolean;
 }
 
 /** Compares the history tables with the log. It sees every record in order, then says what is wrong. */

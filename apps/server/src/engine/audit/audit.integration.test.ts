@@ -78,7 +78,7 @@ test.each([
   const { findings } = await afterDamage('batch', `${damage} where first_seq = ${middle}`);
   const place = await pool.query<{ seq: bigint }>(`select ${middle} as seq`);
   const seq = place.rows[0]!.seq;
-  expect(findings).toHaveLength(1);
+  expect(findings).toMatchObject([{ isDamage: true }]);
   expect(findings[0]!.place).toMatch(new RegExp(`^log_batch first_seq=(${seq}|${seq + 1n})`));
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['epoch', 'epoch = 0'],
 ])('a changed %s of the head is found', async (_, damage) => {
   const { findings } = await afterDamage('head', damage);
-  expect(findings.map(({ place }) => place)).toEqual(['log_head']);
+  expect(findings).toMatchObject([{ place: 'log_head', isDamage: true }]);
 });
 
 test('a head that names less than there is is found', async () => {
@@ -120,6 +120,8 @@ test('a decision that the rules do not give is found', async () => {
   };
   const { findings } = await runAudit({ rules: { ...venueRules, decide } });
   expect(findings[0]?.message).toBe('Decided again, PlaceSpotLimitOrder has other events');
+  // What is written does not contradict itself.
+  expect(findings.some(({ isDamage }) => isDamage)).toBe(false);
 });
 
 test('a due record at the wrong place is found', async () => {

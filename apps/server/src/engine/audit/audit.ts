@@ -8,6 +8,7 @@ import { type ChainPosition, chainStart, type LogHead, type SnapshotRow } from '
 import { RulesOrder } from '../recovery/rules-order.ts';
 import { isComparable } from '../recovery/starting-points.ts';
 import type { Due, ExchangeState } from '../rules.ts';
+import { AuditEnds, findingAtEnd, recordAt } from './audit-ends.ts';
 import type { AuditFinding, AuditParts, AuditReport, HistoryComparison, SetAside } from './audit-report.ts';
 
 /** Invariants read the whole state, so they are looked at now and then, and at the end. */
@@ -51,8 +52,7 @@ class Auditor {
     try {
       await this.#readLog();
     } catch (error) {
-      if (!(error instanceof LogDamaged)) throw error;
-      this.#find(error.place, error.message.slice(error.place.length + 2));
+      this.#add(findingAtEnd(error));
     }
     if (this.#findings.length === 0) this.#parts.onRight?.(this.#state, this.#position);
   }
@@ -97,7 +97,8 @@ class Auditor {
     }
     this.#checkHead(head);
     this.#checkInvariants();
-    for (const seq of this.#snapshots.keys()) this.#find(`log_snapshot seq=${seq}`, 'No batch ends there');
+    for (const seq of this.#snapshots.keys())
+      this.#findDamage(`log_snapshot seq=${seq}`, 'No batch ends there');
   }
 
   async #readBatches(head: LogHead, history: HistoryComparison | undefined): Promise<void> {
@@ -105,7 +106,8 @@ class Auditor {
       const batch = verifyBatch(row, this.#position);
       if (row.lastSeq > head.seq)
         throw new LogDamaged(placeOf(row), `It goes beyond the head at ${head.seq}`);
-      if (row.epoch < this.#epoch) this.#find(placeOf(row), `Its epoch ${row.epoch} follows ${this.#epoch}`);
+      if (row.epoch < this.#epoch)
+        this.#findDamage(placeOf(row), `Its epoch ${row.epoch} follows ${this.#epoch}`);
       this.#epoch = row.epoch;
       for (let place = 0; place < batch.count; place++) this.#checkRecord(batch, place);
       if (history !== undefined) await history.see(batch.records);
@@ -113,7 +115,7 @@ class Auditor {
       this.#batches++;
       await this.#checkEndOfBatch(batch);
       if (this.#findings.length >= findingsMax)
-        throw new LogDamaged(placeOf(row), 'The audit goes no further');
+        throw new AuditEnds(placeOf(row), 'The audit goes no further');
     }
   }
 
@@ -125,7 +127,7 @@ class Auditor {
   }
 
   #checkRecord(batch: VerifiedBatch, place: number): void {
-    const record = batch.recordAt(place);
+    const record = recordAt(batch, place);
     this.#records++;
     const name = `${placeOf(batch.row)}, record ${record.seq}`;
     if (!sameBytes(recordBytes(record), batch.bytesOf(place)))
@@ -137,7 +139,7 @@ class Auditor {
     try {
       this.#parts.rules.evolve(this.#state, record);
     } catch (cause) {
-      throw new LogDamaged(name, `It cannot be applied (${(cause as Error).message})`, { cause });
+      throw new AuditEnds(name, `It cannot be applied (${(cause as Error).message})`, { cause });
     }
   }
 
@@ -234,11 +236,11 @@ class Auditor {
     const place = `log_snapshot seq=${snapshot.seq}`;
     this.#snapshots.delete(snapshot.seq);
     this.#snapshotsCompared++;
-    if (batch.stateHash === undefined) return this.#find(place, 'The log has no checkpoint there');
+    if (batch.stateHash === undefined) return this.#findDamage(place, 'The log has no checkpoint there');
     if (!sameBytes(batch.stateHash, snapshot.stateHash))
-      this.#find(place, 'Its hash is not the one in the log');
+      this.#findDamage(place, 'Its hash is not the one in the log');
     if (batch.recordAt(batch.count - 1).rulesVersion !== snapshot.rulesVersion) {
-      this.#find(place, `Its rules_version ${snapshot.rulesVersion} is not that of the last record`);
+      this.#findDamage(place, `Its rules_version ${snapshot.rulesVersion} is not that of the last record`);
     }
     if (!isComparable(this.#parts.rules, batch)) return;
     const payload = await this.#parts.reader.snapshotPayload(snapshot.seq);
@@ -255,9 +257,13 @@ class Auditor {
 
   #checkHead(head: LogHead): void {
     if (this.#position.seq !== head.seq || !sameBytes(this.#position.hash, head.hash)) {
-      this.#find('log_head', `It names record ${head.seq}, and the batches end with ${this.#position.seq}`);
+      this.#findDamage(
+        'log_head',
+        `It names record ${head.seq}, and the batches end with ${this.#position.seq}`,
+      );
     }
-    if (head.epoch < this.#epoch) this.#find('log_head', `Its epoch ${head.epoch} is behind ${this.#epoch}`);
+    if (head.epoch < this.#epoch)
+      this.#findDamage('log_head', `Its epoch ${head.epoch} is behind ${this.#epoch}`);
   }
 
   #checkInvariants(): void {
@@ -268,6 +274,14 @@ class Auditor {
   }
 
   #find(place: string, message: string): void {
-    if (this.#findings.length < findingsMax) this.#findings.push({ place, message });
+    this.#add({ place, message });
+  }
+
+  #findDamage(place: string, message: string): void {
+    this.#add({ place, message, isDamage: true });
+  }
+
+  #add(finding: AuditFinding): void {
+    if (this.#findings.length < findingsMax) this.#findings.push(finding);
   }
 }

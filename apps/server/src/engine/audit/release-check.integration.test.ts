@@ -4,9 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { makeTestFolder } from '../../database/testing-folder.ts';
 import { bareEnvironment } from '../../testing-environment.ts';
+import { LogDamaged } from '../faults.ts';
 import { openHeadKey } from '../log/head-key.ts';
 import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
@@ -107,6 +109,36 @@ test('a state with another hash is refused at the first checkpoint that shows it
   expect(error).toMatchObject({
     place: expect.stringMatching(/^log_batch first_seq=\d+, checkpoint at \d+$/),
   });
+});
+
+test('a log that is damaged is called damaged, and no release is blamed for it', async () => {
+  const middle = '(select first_seq from log_batch order by first_seq offset 3 limit 1)';
+  const flip = `update log_batch set hash = set_byte(hash, 31, get_byte(hash, 31) # 1) where first_seq = ${middle}`;
+  const pool = createPool(database.connectionConfig);
+  try {
+    await pool.query(flip);
+    const dataDirectory = makeTestFolder('release');
+    const error = await refusal(check(dataDirectory, { fingerprint: 'any' }));
+    expect(error).toBeInstanceOf(LogDamaged);
+    expect(error).toMatchObject({ place: expect.stringMatching(/^log_batch first_seq=\d+$/), exitCode: 78 });
+    const command = runChanged(FEE[0], FEE[1], FEE[1]);
+    expect(command.stderr).toMatch(/^log_batch first_seq=\d+: .*Restore the database from a backup/);
+    expect(command.stderr).not.toContain('release');
+    expect(command.status).toBe(78);
+  } finally {
+    await pool.query(flip);
+    await pool.end();
+  }
+  expect(await check(makeTestFolder('release'))).toMatchObject({ fromSeq: 0 });
+});
+
+test('a record that this release cannot read, and its hash is right, speaks against the release alone', () => {
+  const unknown = runChanged('spot/commands.ts', 'tag: 40,', 'tag: 9940,');
+  expect(unknown.stderr).toMatch(
+    /This release does not decide the log as it was decided: log_batch .*, record \d+: It cannot be read/,
+  );
+  expect(unknown.stderr).not.toContain('Restore');
+  expect(unknown.status).toBe(78);
 });
 
 test('a check beside the running venue leaves only the rest to the start', async () => {

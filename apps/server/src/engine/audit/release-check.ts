@@ -12,6 +12,7 @@ import { RULES_VERSION } from '@candor/exchange';
 import { z } from 'zod';
 import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../../builds/index.ts';
 import { replaceFileSync } from '../../durable-file.ts';
+import { LogDamaged } from '../faults.ts';
 import { findHeadKey } from '../log/head-key.ts';
 import type { ChainPosition, LogReader } from '../log/log-rows.ts';
 import {
@@ -101,7 +102,10 @@ export async function checkRelease(parts: ReleaseCheckParts): Promise<ReleaseChe
     noteRight({ dataDirectory, rules, fingerprint, onNotKept }, state, position);
   const report = await audit({ reader, rules, from, onRight, ...(onProgress && { onProgress }) });
   const [finding] = report.findings;
-  if (finding !== undefined) throw new ReleaseRefused(finding.place, finding.message);
+  if (finding !== undefined) {
+    const { place, message, isDamage } = finding;
+    throw isDamage === true ? new LogDamaged(place, message) : new ReleaseRefused(place, message);
+  }
   const { throughSeq, decidedAgain, olderThroughSeq, checkpoints } = report;
   return { fromSeq: from?.position.seq ?? 0, throughSeq, decidedAgain, olderThroughSeq, checkpoints };
 }
