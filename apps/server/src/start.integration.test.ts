@@ -1,42 +1,15 @@
 // How a start ends that cannot succeed: one sentence, an exit code that says whether another start helps, and nothing
 // left running. What passes by itself is waited for; what only a person can cure is not tried again.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPool } from './database/connection.ts';
 import { startTestDatabase, type TestDatabase } from './database/testing.ts';
-import { makeTestFolder } from './database/testing-folder.ts';
-import { bareEnvironment } from './testing-environment.ts';
+import { killStarted, newData, run, script, until, urlOf } from './testing-start.ts';
 
-const script = fileURLToPath(new URL('./main.ts', import.meta.url));
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly ended: Promise<number | null>;
-  output(): string;
-}
-
-function run(environment: NodeJS.ProcessEnv): Running {
-  const env = bareEnvironment({ PORT: '0', ...environment });
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  let output = '';
-  const keep = (text: unknown): void => {
-    output += String(text);
-  };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', keep);
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { child, ended, output: () => output };
-}
+afterEach(killStarted);
 
 /** The exit code and what a person reads, without lines of the log. */
 async function refusalOf(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; text: string }> {
@@ -51,42 +24,30 @@ async function refusalOf(environment: NodeJS.ProcessEnv): Promise<{ code: number
   return { code, text: lines.filter((line) => line !== '' && !line.startsWith('{')).join('\n') };
 }
 
-async function until<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const deadline = performance.now() + 60_000;
-  for (;;) {
-    const found = await find();
-    if (found !== undefined) return found;
-    if (performance.now() > deadline) throw new Error('It did not happen in time');
-    await sleep(25);
-  }
-}
-
-async function urlOf({ child, output }: Running): Promise<string> {
-  return until(() => {
-    if (child.exitCode !== null) throw new Error(`The venue ended with ${child.exitCode}: ${output()}`);
-    return /Candor is ready on (http\S+)/.exec(output())?.[1];
-  });
-}
-
 async function takePort(): Promise<{ port: number; release(): void }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as { port: number }).port, release: () => server.close() };
 }
 
-/** Below a folder of its own, because a venue also keeps something beside its data directory. */
-const newData = (): string => path.join(makeTestFolder('start'), 'data');
-
 let database: TestDatabase;
 /** A venue that ran once: its data directory, and a database with a log. */
 let ranOnce: string;
+/** What it said meanwhile, behind addresses of its own. */
+let saidOnce: string;
 beforeAll(async () => {
   database = await startTestDatabase();
   ranOnce = newData();
-  const running = run({ CANDOR_DATA: ranOnce, DATABASE_URL: database.databaseUrl });
+  const running = run({
+    CANDOR_DATA: ranOnce,
+    DATABASE_URL: database.databaseUrl,
+    CANDOR_ORIGIN: 'https://venue.example,https://www.venue.example',
+    CANDOR_CONSOLE_ORIGIN: 'https://console.example',
+  });
   await urlOf(running);
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
+  saidOnce = running.output();
 });
 afterAll(() => database.dispose());
 
@@ -287,6 +248,18 @@ test('what was noted as poison is named at the start and by the health check', a
   expect(health).toMatchObject({ data: { suspended: 1 } });
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('candor_engine_suspended_inputs 1');
   expect(running.output()).toContain('OpenUser is refused to user 5: it ended the process as record 9');
+});
+
+test('a start says where people and operators have to go, where origins are named and nowhere else', async () => {
+  expect(saidOnce).toMatch(
+    /^ {2}People use https:\/\/venue\.example, https:\/\/www\.venue\.example: anywhere else nothing can be changed\.$/m,
+  );
+  expect(saidOnce).toMatch(
+    /^The operators' console is on http\S+\n {2}Operators use https:\/\/console\.example: anywhere else nothing can be changed\.$/m,
+  );
+  const running = run(copied());
+  await urlOf(running);
+  expect(running.output()).not.toContain('anywhere else');
 });
 
 test('SIGUSR1 agrees to the clock, and no debugger opens', async () => {
