@@ -7,7 +7,8 @@ import { LogDamaged } from '../engine/index.ts';
 import { type BatchRow, type ChainPosition, chainStart, type LogReader } from '../engine/log/log-rows.ts';
 import { FIRST_RULES } from '../engine/recovery/rules-order.ts';
 import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
-import { RecordedRoots } from './recorded-roots.ts';
+import { OwedAtRecords } from './owed-at-records.ts';
+import { pagesOf, RecordedRoots } from './recorded-roots.ts';
 import { RemoteLog, VenueAway } from './remote-log.ts';
 
 export interface FollowOptions {
@@ -27,6 +28,9 @@ const PAUSE_MS = 1_000;
 const PROGRESS_MS = 5_000;
 /** A venue that restarts is back within this; one that is away at the beginning is not waited for. */
 const AWAY_MS_MAX = 10 * 60_000;
+
+/** Who is further behind asks first which records have roots: of them, what users were owed is worked out on the way. */
+const NOTED_BEFORE = 1_000;
 
 /** What was due by itself and was set aside instead: the venue alone says why. */
 export const EXIT_SET_ASIDE = 2;
@@ -64,7 +68,8 @@ class Follower {
   readonly #output: FollowOptions['output'];
   readonly #rules: Rules;
   readonly #state: ExchangeState;
-  readonly #roots = new RecordedRoots();
+  readonly #owed = new OwedAtRecords();
+  readonly #roots = new RecordedRoots(this.#owed);
   #position: ChainPosition = chainStart;
   #epoch = 0;
   #decidedAgain = 0;
@@ -77,7 +82,7 @@ class Follower {
   #said = -1;
 
   constructor({ url, publicKey, output, rules = venueRules, signal }: FollowOptions) {
-    this.#rules = seenBy(rules, this.#roots);
+    this.#rules = seenBy(rules, this.#owed, this.#roots);
     this.#state = rules.initialState();
     this.#log = new RemoteLog(url, publicKey, signal);
     this.#output = output;
@@ -97,6 +102,7 @@ class Follower {
       throw new VenueAway('The venue signs a log without a record: there is nothing that could be checked.');
     // What everybody else is told has to be the end of a batch that is shown here.
     if (this.hasBegun && head.seq === this.#position.seq) demandSame(head, this.#position.hash);
+    if (!this.hasBegun || head.seq - this.#position.seq > NOTED_BEFORE) await this.#noteRoots();
     while (this.#position.seq < head.seq) {
       const rows = await this.#log.page(this.#position.seq);
       if (rows.length === 0)
@@ -104,6 +110,8 @@ class Follower {
           `record ${this.#position.seq + 1}`,
           `The venue signs record ${head.seq} as its head and does not show this one`,
         );
+      const isNewest = rows.at(-1)!.lastSeq >= head.seq;
+      this.#owed.beginPage(isNewest ? rows.map(({ lastSeq }) => lastSeq) : []);
       await this.#check(rows);
       if (this.#position.seq >= head.seq)
         demandSame(head, rows.find(({ lastSeq }) => lastSeq === head.seq)?.hash);
@@ -112,6 +120,17 @@ class Follower {
     if (this.hasBegun) await this.#compareAgain();
     await this.#roots.compare(this.#log);
     this.#sayWhere();
+  }
+
+  /** What users were owed at these records is worked out when they come by. */
+  async #noteRoots(): Promise<void> {
+    for await (const page of pagesOf(this.#log)) {
+      for (const { root } of page) {
+        if (root.seq <= this.#position.seq) return;
+        this.#owed.want(root.seq);
+        this.#roots.notePublished(root.seq);
+      }
+    }
   }
 
   /** All of a page is there before any of it is checked, so that no way of going silent hides a difference. */
@@ -167,8 +186,11 @@ class Follower {
     const older = this.#olderThroughSeq;
     // From which record on new rules count, the notes of the releases say: a venue cannot choose it.
     const taken = older === 0 ? '' : ` (earlier rules decided all up to record ${older})`;
-    const { agreed } = this.#roots;
-    const roots = agreed === 0 ? '' : `, ${agreed} roots agree`;
+    const { agreed, agreedWithState, unrecorded } = this.#roots;
+    const roots = [
+      agreed === 0 ? '' : `, ${agreed} roots agree and the totals of ${agreedWithState} with the state`,
+      unrecorded === 0 ? '' : `, published roots not in the log: ${unrecorded}`,
+    ].join('');
     const aside = this.#setAside === 0 ? '' : `, ${this.#setAside} that were due were set aside`;
     this.#output.write(
       `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}, ${this.#checkpoints} state hashes agree${roots}${aside}, key ${this.#log.publicKey}\n`,
@@ -177,9 +199,10 @@ class Follower {
 }
 
 /** Every record of the log is applied, whoever decided it, and once. */
-function seenBy(rules: Rules, roots: RecordedRoots): Rules {
+function seenBy(rules: Rules, owed: OwedAtRecords, roots: RecordedRoots): Rules {
   const evolve: Rules['evolve'] = (state, record) => {
     rules.evolve(state, record);
+    owed.see(state, record.seq);
     roots.see(record);
   };
   return Object.create(rules, { evolve: { value: evolve } }) as Rules;

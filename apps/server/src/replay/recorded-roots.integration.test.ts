@@ -1,7 +1,9 @@
 // Roots in the log of a venue that is followed: those that it publishes are the same, or it is caught.
+
+import { liabilitiesOf } from '@candor/exchange';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBatch } from '../engine/log/batch-codec.ts';
-import { setUpFlow } from '../engine/testing-engine.ts';
+import { runFlow, setUpFlow } from '../engine/testing-engine.ts';
 import { followVenue } from './follow-venue.ts';
 import { RecordedRoots } from './recorded-roots.ts';
 import { VenueAway } from './remote-log.ts';
@@ -15,7 +17,7 @@ beforeEach(async () => {
   // The control of every lie: the same venue before it tells it.
   const { code, text } = await follow();
   expect(code, text).toBe(0);
-  expect(text).toContain(', 5 roots agree');
+  expect(text).toContain(', 5 roots agree and the totals of 5 with the state, key');
 });
 afterEach(() => venue.stop());
 
@@ -65,6 +67,30 @@ test('a root that stands in the log and is not published is named', async () => 
   expect((await follow()).code).toBe(1);
 });
 
+test('a root that leaves somebody out is found by the state of its record, whatever the venue signs', async () => {
+  const [someone] = await venue.engine.read((state) =>
+    liabilitiesOf(state).users.filter(({ owed }) => owed.some((sum) => sum > 0n)),
+  );
+  const { root } = await venue.publishRoot([someone!.user]);
+  const message = `It says that users were owed ${root.totals.join(' ')} at record ${root.seq}, and by the state`;
+  expect(await follow()).toEqual(difference(root.seq + 1, message));
+});
+
+test('a root that is published and stands nowhere in the log is found, or told where it is the newest', async () => {
+  await runFlow(venue.engine, 0, 5);
+  const later = await venue.publishRoot();
+  const seq = later.root.seq - 1;
+  const extra = { ...later, root: { ...later.root, seq } };
+  venue.lies.roots = (roots) => roots.flatMap((root) => (root === later ? [root, extra] : root));
+  const message = 'The venue publishes a root of it that stands nowhere in its log';
+  expect(await follow()).toEqual(difference(seq, message));
+  const newest = { ...extra, root: { ...extra.root, seq: venue.engine.status().seq } };
+  venue.lies.roots = (roots) => [newest, ...roots];
+  const told = await follow();
+  expect(told.code).toBe(0);
+  expect(told.text).toContain(', published roots not in the log: 1, key');
+});
+
 test('two roots of one record are found in the log itself, and the same one twice is none', async () => {
   const [first] = venue.roots;
   await venue.recordRoot(first!);
@@ -76,7 +102,7 @@ test('two roots of one record are found in the log itself, and the same one twic
 });
 
 test('what could not be asked for is compared the next time, and counted once', async () => {
-  const roots = new RecordedRoots();
+  const roots = new RecordedRoots({ at: () => undefined });
   for (const record of logged()) roots.see(record);
   const away = { roots: () => Promise.reject(new VenueAway('It is away')) };
   await expect(roots.compare(away)).rejects.toThrow('It is away');

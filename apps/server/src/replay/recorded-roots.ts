@@ -2,6 +2,7 @@
 import type { LogRecord } from '@candor/exchange';
 import { type PublishedRoot, readStatement } from '@candor/exchange/liabilities';
 import { LogDamaged } from '../engine/index.ts';
+import type { OwedAtRecords } from './owed-at-records.ts';
 import { VenueAway } from './remote-log.ts';
 
 /** A page of what is published, the newest first; of earlier records alone where one is named. */
@@ -17,23 +18,48 @@ interface Recorded {
   readonly hash: string;
   readonly leaves: number;
   readonly totals: string;
+  /** The totals that the state of its record comes to; undefined where that had gone by unnoticed. */
+  readonly owed: string | undefined;
 }
 
 export class RecordedRoots {
+  readonly #owed: Pick<OwedAtRecords, 'at'>;
   readonly #known = new Map<number, Recorded>();
+  /** Records of roots that are published and were not seen in the log. */
+  readonly #unrecorded = new Set<number>();
   #waiting: Recorded[] = [];
   #agreed = 0;
+  #agreedWithState = 0;
+
+  constructor(owed: Pick<OwedAtRecords, 'at'>) {
+    this.#owed = owed;
+  }
 
   /** How many were the same. */
   get agreed(): number {
     return this.#agreed;
   }
 
+  /** Of how many the totals are those of the state at their record. */
+  get agreedWithState(): number {
+    return this.#agreedWithState;
+  }
+
+  /** How many that are published stand in no record: of an honest venue the newest one, for a moment. */
+  get unrecorded(): number {
+    return this.#unrecorded.size;
+  }
+
+  notePublished(record: number): void {
+    if (!this.#known.has(record)) this.#unrecorded.add(record);
+  }
+
   see({ seq, events }: LogRecord): void {
     for (const event of events) {
       if (event.type !== 'LiabilitiesRecorded') continue;
       const { record, statement, root: hash, leaves, totals } = event;
-      this.#waiting.push({ seq, record, statement, hash, leaves, totals: totals.join(' ') });
+      const owed = this.#owed.at(record);
+      this.#waiting.push({ seq, record, statement, hash, leaves, totals: totals.join(' '), owed });
     }
   }
 
@@ -43,15 +69,16 @@ export class RecordedRoots {
     for (const one of this.#waiting) {
       const before = this.#known.get(one.record);
       // One that could not be asked for the last time is still waited for.
-      if (before === undefined || before === one) waiting.set(one.record, one);
+      if (before === undefined || before === one) waiting.set(one.record, requireOwed(one));
       else if (before.statement !== one.statement)
         throw new LogDamaged(
           `record ${one.seq}`,
           `It names another root of record ${one.record} than record ${before.seq} does`,
         );
       this.#known.set(one.record, before ?? one);
+      this.#unrecorded.delete(one.record);
     }
-    const asked = waiting.size;
+    const asked = [...waiting.values()];
     await this.#comparePages(venue, waiting);
     const [missing] = waiting.values();
     if (missing !== undefined)
@@ -59,19 +86,26 @@ export class RecordedRoots {
         `record ${missing.seq}`,
         `It names a root of record ${missing.record}, and the venue publishes none`,
       );
-    this.#agreed += asked;
+    this.#agreed += asked.length;
+    this.#agreedWithState += asked.filter(({ owed }) => owed !== undefined).length;
     this.#waiting = [];
   }
 
   async #comparePages(venue: PublishedRoots, waiting: Map<number, Recorded>): Promise<void> {
+    if (waiting.size === 0) return;
     const earliest = Math.min(...waiting.keys());
-    for (let before: number | undefined; waiting.size > 0; ) {
-      const page = await venue.roots(before);
+    const newest = Math.max(...waiting.keys());
+    for await (const page of pagesOf(venue)) {
       for (const published of page) {
         const { seq } = published.root;
-        if (before !== undefined && seq >= before)
-          throw new VenueAway('The venue does not publish its roots from the newest to the oldest.');
-        before = seq;
+        if (seq < earliest) return;
+        this.notePublished(seq);
+        // Each names the one before it, and a venue writes all of them into its log in this order.
+        if (seq < newest && !this.#known.has(seq))
+          throw new LogDamaged(
+            `record ${seq}`,
+            'The venue publishes a root of it that stands nowhere in its log',
+          );
         const recorded = waiting.get(seq);
         if (recorded === undefined) continue;
         if (!isSame(recorded, published))
@@ -81,9 +115,31 @@ export class RecordedRoots {
           );
         waiting.delete(seq);
       }
-      if (page.length === 0 || (before ?? 0) <= earliest) return;
     }
   }
+}
+
+/** The newest first, to the end. */
+export async function* pagesOf(venue: PublishedRoots): AsyncGenerator<readonly PublishedRoot[]> {
+  for (let before: number | undefined; ; ) {
+    const page = await venue.roots(before);
+    if (page.length === 0) return;
+    for (const { root } of page) {
+      if (before !== undefined && root.seq >= before)
+        throw new VenueAway('The venue does not publish its roots from the newest to the oldest.');
+      before = root.seq;
+    }
+    yield page;
+  }
+}
+
+function requireOwed(one: Recorded): Recorded {
+  const { seq, record, totals, owed } = one;
+  if (owed === undefined || owed === totals) return one;
+  throw new LogDamaged(
+    `record ${seq}`,
+    `It says that users were owed ${totals} at record ${record}, and by the state of that record it was ${owed}`,
+  );
 }
 
 /** The log binds what was signed, and says three things of it in the clear. */

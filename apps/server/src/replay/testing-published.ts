@@ -6,6 +6,8 @@ import {
   type Atoms,
   buildTree,
   FIRST_PREVIOUS,
+  type Liabilities,
+  liabilitiesOf,
   type PublishedRoot,
   readRoot,
   rootOf,
@@ -39,8 +41,8 @@ export interface PublishingVenue {
   readonly log: MemoryLog;
   /** With the key of the venue, whatever it is. */
   readonly sign: (head: ChainPosition) => SignedHead;
-  /** A root at its newest record, with this many users in it, published and then in the log. */
-  publishRoot(users?: number): Promise<PublishedRoot>;
+  /** A root at its newest record, published and then in the log; without these users, where some are to be left out. */
+  publishRoot(leftOut?: readonly number[]): Promise<PublishedRoot>;
   /** A root in the log that is published nowhere. */
   recordRoot(published: PublishedRoot): Promise<void>;
   /** The oldest first. */
@@ -61,8 +63,10 @@ export async function publishingVenue(rules: Rules = venueRules): Promise<Publis
   const sign = (head: ChainPosition): SignedHead => signer.sign(head, Date.now());
   const roots: PublishedRoot[] = [];
   const recordRoot = (published: PublishedRoot) => record(engine, published);
-  const publishRoot = async (users = 2): Promise<PublishedRoot> => {
-    const published = madeRoot(engine.status(), key, users, roots.at(-1));
+  const publishRoot = async (leftOut: readonly number[] = []): Promise<PublishedRoot> => {
+    const owed = await engine.read((state) => liabilitiesOf(state));
+    const counted = { ...owed, users: owed.users.filter(({ user }) => !leftOut.includes(user)) };
+    const published = madeRoot(engine.status(), key, counted, roots.at(-1));
     roots.push(published);
     await recordRoot(published);
     return published;
@@ -132,15 +136,15 @@ function rootsFor({ roots, lies }: Pick<PublishingVenue, 'roots' | 'lies'>, url:
 function madeRoot(
   { seq, head }: ReturnType<TestEngine['status']>,
   key: KeyObject,
-  users: number,
+  { currencies, users }: Pick<Liabilities, 'currencies' | 'users'>,
   before: PublishedRoot | undefined,
 ): PublishedRoot {
   const terms = {
     ...{ seq: seq as Seq, at: 1_700_000_000_000 as never, stateHash: new Uint8Array(32).fill(5) },
-    currencies: [{ code: 'USDT', scale: 6 }],
+    currencies: currencies.map(({ code, scale }) => ({ code, scale })),
   };
-  const owedTo = Array.from({ length: users }, (_, i) => ({
-    ...{ user: `user-${i}`, nonce: new Uint8Array(32).fill(i), owed: [10n as Atoms] },
+  const owedTo = users.map(({ user, owed }) => ({
+    ...{ user: `user-${user}`, nonce: new Uint8Array(32).fill(user % 256), owed },
   }));
   const built = buildTree({ terms, users: owedTo, seed: new Uint8Array(32) });
   if (built.outcome === 'refused') throw new Error(built.code);

@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import {
   buildTree,
+  type Command,
   type PublishedRoot,
   readRoot,
   rootOf,
@@ -13,8 +14,9 @@ import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
+import type { Reply } from '../engine/index.ts';
 import type { MadeTree } from './make-tree.ts';
-import { lastRoots, publishRoot } from './roots.ts';
+import { lastRoots, publishRoot, recordRoots } from './roots.ts';
 
 const key = generateKeyPairSync('ed25519').privateKey;
 let database: TestDatabase;
@@ -78,4 +80,18 @@ test('no root seems to be older than its record or than the root before it, what
     await publishRoot(pool, key, madeAt(record), clockSays);
   const roots = (await lastRoots(pool, 100)).toReversed();
   expect(roots.map(({ published }) => published.publishedAt)).toEqual([5_000, 5_000, 6_000, 9_000]);
+});
+
+test('all roots that are not in the log yet come into it in their order, however many there are', async () => {
+  const records = Array.from({ length: 30 }, (_, place) => place + 1);
+  for (const record of records) await publishRoot(pool, key, madeAt(record), record);
+  const submitted: number[] = [];
+  const submit = async ({ command }: { command: Command }): Promise<Reply> => {
+    if (command.type === 'RecordLiabilities') submitted.push(command.record);
+    return { outcome: 'accepted', seq: 1_000 + submitted.length } as Reply;
+  };
+  await recordRoots(pool, { submit });
+  expect(submitted).toEqual(records);
+  await recordRoots(pool, { submit });
+  expect(submitted).toHaveLength(30);
 });

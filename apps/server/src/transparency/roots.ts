@@ -92,7 +92,7 @@ export function publishRoot(
 }
 
 /**
- * Writes roots into the log that are not in it yet, the oldest first. Where the process ends in between, a root may
+ * Writes all roots into the log that are not in it yet, the oldest first: whoever replays it misses each. Where the process ends in between, a root may
  * stand there twice: the same statement twice says no more than once.
  */
 export async function recordRoots(
@@ -100,10 +100,7 @@ export async function recordRoots(
   engine: { submit(request: { command: Command }): Promise<Reply> },
 ): Promise<void> {
   const { rows } = await pool.query<Pick<RootRow, 'published'>>(
-    `select published from (
-       select seq, published from liability_roots where recorded_seq is null order by seq desc limit $1) as newest
-      order by seq`,
-    [treesKept],
+    'select published from liability_roots where recorded_seq is null order by seq',
   );
   for (const { published } of rows) {
     const { seq, hash, leaves, totals } = published.root;
