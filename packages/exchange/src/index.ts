@@ -13,6 +13,7 @@ export type { Accepted, Decision, Duplicate, Input } from './decision.ts';
 export * from './draw/index.ts';
 export type { DueCommand } from './due.ts';
 export { ByteReader, ByteWriter } from './encoding/bytes.ts';
+export type { Form, MemberForm } from './encoding/kinds.ts';
 export type {
   EventOf,
   EventType,
@@ -77,6 +78,7 @@ export {
   RULES_VERSION,
   readRecord,
   recordBytes,
+  recordForm,
   writeRecord,
 } from './record.ts';
 export { type RefusalCode, type RefusalDetails, type Refused, refusalCodes } from './refusals.ts';

@@ -3,7 +3,7 @@ import type { Seq, TimestampMs } from './arithmetic/units.ts';
 import type { Command } from './commands.ts';
 import { commandKind } from './commands.ts';
 import { type ByteReader, ByteWriter } from './encoding/bytes.ts';
-import { type Kind, list, optional, type StructOf, text, uint } from './encoding/kinds.ts';
+import { type Form, type Kind, list, optional, type StructOf, struct, text, uint } from './encoding/kinds.ts';
 import type { VenueEvent } from './events.ts';
 import { eventKind } from './events.ts';
 
@@ -23,6 +23,9 @@ const recordFields = {
 };
 
 export type LogRecord = StructOf<typeof recordFields>;
+
+/** What stands in the bytes of a record, as data. */
+export const recordForm: Form = struct(recordFields).form;
 
 const { seq, at, rulesVersion, cause, requestId, command, events } = recordFields;
 

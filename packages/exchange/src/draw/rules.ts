@@ -12,7 +12,12 @@ const termsKind = struct(projectTerms);
 
 /** SHA-256 of the algorithm's name, the project's number and its terms. */
 export function rulesHash(project: number, terms: ProjectTerms): Uint8Array {
+  return sha256(concatBytes(ALGORITHM, uint64Bytes(project), termsBytes(terms)));
+}
+
+/** The terms as they stand in the log. */
+export function termsBytes(terms: ProjectTerms): Uint8Array {
   const writer = new ByteWriter();
   termsKind.write(writer, terms);
-  return sha256(concatBytes(ALGORITHM, uint64Bytes(project), writer.since(0)));
+  return writer.since(0);
 }

@@ -2,8 +2,27 @@
 import type { Atoms } from '../arithmetic/units.ts';
 import type { ByteReader, ByteWriter } from './bytes.ts';
 
+/** A kind as data, so that programs in other languages read the same bytes. */
+export type Form =
+  | 'uint'
+  | 'int'
+  | 'text'
+  | 'flag'
+  | { readonly oneOf: readonly string[] }
+  | { readonly optional: Form }
+  | { readonly list: Form }
+  | { readonly struct: Readonly<Record<string, Form>> }
+  | { readonly union: Readonly<Record<string, MemberForm>> };
+
+/** A member of a union: the number that stands before its fields, and these in their order. */
+export interface MemberForm {
+  readonly number: number;
+  readonly fields: Readonly<Record<string, Form>>;
+}
+
 /** How values of T are written canonically and read back. */
 export interface Kind<T> {
+  readonly form: Form;
   write(writer: ByteWriter, value: T): void;
   read(reader: ByteReader): T;
 }
@@ -13,6 +32,7 @@ export type Fields = Readonly<Record<string, Kind<never> | Kind<unknown>>>;
 export type StructOf<F> = { readonly [Name in keyof F]: TypeOf<F[Name]> };
 
 const anyUint: Kind<number> = {
+  form: 'uint',
   write: (writer, value) => writer.uint(value),
   read: (reader) => reader.uint(),
 };
@@ -24,6 +44,7 @@ export function uint<T extends number = number>(): Kind<T> {
 
 /** A signed integer; lot scales may be negative. */
 export const int: Kind<number> = {
+  form: 'int',
   write: (writer, value) => writer.bigint(BigInt(value)),
   read: (reader) => {
     const value = Number(reader.bigint());
@@ -34,16 +55,19 @@ export const int: Kind<number> = {
 
 /** An amount in atoms; signed. */
 export const atoms: Kind<Atoms> = {
+  form: 'int',
   write: (writer, value) => writer.bigint(value),
   read: (reader) => reader.bigint() as Atoms,
 };
 
 export const text: Kind<string> = {
+  form: 'text',
   write: (writer, value) => writer.text(value),
   read: (reader) => reader.text(),
 };
 
 export const flag: Kind<boolean> = {
+  form: 'flag',
   write: (writer, value) => writer.byte(value ? 1 : 0),
   read: (reader) => {
     const value = reader.byte();
@@ -55,6 +79,7 @@ export const flag: Kind<boolean> = {
 /** One of a fixed list of words, stored as its place in the list: new words go to the end, none is ever removed. */
 export function oneOf<const W extends string>(...words: readonly W[]): Kind<W> {
   return {
+    form: { oneOf: words },
     write: (writer, value) => {
       // There are few words, and the first are the most frequent.
       let place = 0;
@@ -72,6 +97,7 @@ export function oneOf<const W extends string>(...words: readonly W[]): Kind<W> {
 
 export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
   return {
+    form: { optional: kind.form },
     write: (writer, value) => {
       if (value === undefined) return writer.byte(0);
       writer.byte(1);
@@ -83,6 +109,7 @@ export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
 
 export function list<T>(kind: Kind<T>): Kind<readonly T[]> {
   return {
+    form: { list: kind.form },
     write: (writer, values) => {
       writer.uint(values.length);
       for (const value of values) kind.write(writer, value);
@@ -101,6 +128,7 @@ export function struct<const F extends Fields>(fields: F): Kind<StructOf<F>> {
   const names = Object.keys(fields);
   const kinds = Object.values(fields) as Kind<unknown>[];
   return {
+    form: { struct: formsOf(fields) },
     write: (writer, value) => {
       const record = value as Readonly<Record<string, unknown>>;
       for (let i = 0; i < names.length; i++) kinds[i]!.write(writer, record[names[i]!]);
@@ -111,6 +139,10 @@ export function struct<const F extends Fields>(fields: F): Kind<StructOf<F>> {
       return record as StructOf<F>;
     },
   };
+}
+
+function formsOf(fields: Fields): Readonly<Record<string, Form>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { form }]) => [name, form]));
 }
 
 type Variants = Readonly<Record<string, { readonly tag: number; readonly fields: Fields }>>;
@@ -158,6 +190,7 @@ export function union<const V extends Variants>(
 ): Kind<UnionOf<V>> {
   const byTag: (undefined | ReadVariant)[] = [];
   const byType = new Map<string, WrittenVariant>();
+  const members: Record<string, MemberForm> = {};
   for (const [type, { tag, fields }] of Object.entries(variants)) {
     if (byTag[tag] !== undefined) throw new Error(`Two members of a union share the number ${tag}`);
     const names = Object.keys(fields);
@@ -165,8 +198,10 @@ export function union<const V extends Variants>(
     byTag[tag] = { type, names, kinds, quick: quickReaders[type] };
     const quick = quickWriters[type] as WrittenVariant['quick'];
     byType.set(type, { tag, names, kinds, quick });
+    members[type] = { number: tag, fields: formsOf(fields) };
   }
   return {
+    form: { union: members },
     write: (writer, value) => {
       const variant = byType.get(value.type);
       if (variant === undefined) throw new RangeError(`Unknown member ${value.type}`);
