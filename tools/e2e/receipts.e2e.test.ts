@@ -156,19 +156,23 @@ describe('a receipt of a position', () => {
         .filter({ has: rae.page.getByText('Verified in your browser') });
     await openReceipt('/leverList?tab=closed');
     await verdict()
-      .getByText(/^A receipt cannot show that no later terms were in force\./)
+      .getByText(
+        /^A receipt cannot show that no later terms were in force\..+ recorded every price that it saw\.$/,
+      )
       .waitFor();
     await leaveReceipt();
     await openReceipt('/leverList?tab=closed', 'ETH');
     await verdict()
       .getByText(
-        /^A receipt cannot show that you set no later take-profit or stop-loss.+ reached the limit of the order\.$/,
+        /^A receipt cannot show that you set no later take-profit or stop-loss.+ reached the limit of the order\..+ recorded every price that it saw\.$/,
       )
       .waitFor();
     await leaveReceipt();
     await openReceipt('/coinOrder?tab=history');
     await verdict()
-      .getByText(/^A receipt cannot show that this is the order that you gave/)
+      .getByText(
+        /^A receipt cannot show that this is the order that you gave.+ recorded every price that it saw\.$/,
+      )
       .waitFor();
     await leaveReceipt();
   });

@@ -38,6 +38,7 @@ function factLines(facts: ReceiptFacts): readonly string[] {
     orderLine(facts),
     'Compare this with what you ordered.',
     ...(facts.kind === 'perpetual' ? perpetualLines(facts) : []),
+    'It cannot show that the venue recorded every price that it saw.',
     ...ticks.map(tickLine),
   ];
 }

@@ -43,6 +43,12 @@ describe('a receipt that verifies', () => {
     expect(await said('seconds', 'won')).not.toContain('limit');
   });
 
+  it('says that a price which the venue saw and did not record is in none', async () => {
+    const line = 'It cannot show that the venue recorded every price that it saw.';
+    expect(await said('seconds', 'won')).toContain(line);
+    expect(await said('perpetual', 'user')).toContain(line);
+  });
+
   it('names the source whose own word a price is, also where that brings quotes along', async () => {
     const own = /^The price of record \d+ is the own word of the source manual, and of no market\.$/gm;
     expect((await said('seconds', 'won')).match(own)).toHaveLength(2);

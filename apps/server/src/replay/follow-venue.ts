@@ -7,6 +7,7 @@ import { LogDamaged } from '../engine/index.ts';
 import { type BatchRow, type ChainPosition, chainStart, type LogReader } from '../engine/log/log-rows.ts';
 import { FIRST_RULES } from '../engine/recovery/rules-order.ts';
 import { type ExchangeState, type Rules, venueRules } from '../engine/rules.ts';
+import { Noticed, type OwnWord } from './noticed.ts';
 import { OwedAtRecords } from './owed-at-records.ts';
 import { pagesOf, RecordedRoots } from './recorded-roots.ts';
 import { RemoteLog, VenueAway } from './remote-log.ts';
@@ -32,10 +33,10 @@ const AWAY_MS_MAX = 10 * 60_000;
 /** Who is further behind asks first which records have roots: of them, what users were owed is worked out on the way. */
 const NOTED_BEFORE = 1_000;
 
-/** What was due by itself and was set aside instead: the venue alone says why. */
-export const EXIT_SET_ASIDE = 2;
+/** What breaks no rule, and the venue alone says why: something due was set aside, or a price is its own word. */
+export const EXIT_TO_BE_ASKED = 2;
 
-/** When asked to end: 0 where all agreed, 2 where the venue set something aside that was due; 1 at the first difference. */
+/** When asked to end: 0 where all agreed, 2 where there is something to ask the venue about; 1 at the first difference. */
 export async function followVenue(options: FollowOptions): Promise<number> {
   const follower = new Follower(options);
   const { output, once, signal, pauseMs = PAUSE_MS } = options;
@@ -60,7 +61,7 @@ export async function followVenue(options: FollowOptions): Promise<number> {
     if (once) break;
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }
-  return follower.setAside === 0 ? 0 : EXIT_SET_ASIDE;
+  return follower.toBeAsked === 0 ? 0 : EXIT_TO_BE_ASKED;
 }
 
 class Follower {
@@ -70,6 +71,7 @@ class Follower {
   readonly #state: ExchangeState;
   readonly #owed = new OwedAtRecords();
   readonly #roots = new RecordedRoots(this.#owed);
+  readonly #noticed = new Noticed((one) => this.#sayOwnWord(one));
   #position: ChainPosition = chainStart;
   #epoch = 0;
   #decidedAgain = 0;
@@ -78,11 +80,12 @@ class Follower {
   #olderThroughSeq = 0;
   #checkpoints = 0;
   #setAside = 0;
+  #ownWords = 0;
   #saidAtMs = 0;
   #said = -1;
 
   constructor({ url, publicKey, output, rules = venueRules, signal }: FollowOptions) {
-    this.#rules = seenBy(rules, this.#owed, this.#roots);
+    this.#rules = seenBy(rules, this.#owed, this.#roots, this.#noticed);
     this.#state = rules.initialState();
     this.#log = new RemoteLog(url, publicKey, signal);
     this.#output = output;
@@ -92,8 +95,8 @@ class Follower {
     return this.#position.seq > 0;
   }
 
-  get setAside(): number {
-    return this.#setAside;
+  get toBeAsked(): number {
+    return this.#setAside + this.#ownWords;
   }
 
   async catchUp(): Promise<void> {
@@ -120,6 +123,7 @@ class Follower {
     if (this.hasBegun) await this.#compareAgain();
     await this.#roots.compare(this.#log);
     this.#sayWhere();
+    this.#noticed.caughtUp();
   }
 
   /** What users were owed at these records is worked out when they come by. */
@@ -177,6 +181,16 @@ class Follower {
     );
   }
 
+  /** Whoever has the key can write any price as such a word: it shows which it is, and that nobody else said it. */
+  #sayOwnWord({ seq, at, source, symbol }: OwnWord): void {
+    this.#ownWords++;
+    this.#output.write(
+      printable(
+        `OWN WORD at record ${seq}, ${new Date(at).toISOString()}: the price of ${symbol} is that of ${source}, and those before it were of several sources\n`,
+      ),
+    );
+  }
+
   #sayWhere(): void {
     const { seq, hash } = this.#position;
     if (seq === this.#said) return;
@@ -186,24 +200,44 @@ class Follower {
     const older = this.#olderThroughSeq;
     // From which record on new rules count, the notes of the releases say: a venue cannot choose it.
     const taken = older === 0 ? '' : ` (earlier rules decided all up to record ${older})`;
-    const { agreed, agreedWithState, unrecorded } = this.#roots;
-    const roots = [
-      agreed === 0 ? '' : `, ${agreed} roots agree and the totals of ${agreedWithState} with the state`,
-      unrecorded === 0 ? '' : `, published roots not in the log: ${unrecorded}`,
-    ].join('');
-    const aside = this.#setAside === 0 ? '' : `, ${this.#setAside} that were due were set aside`;
-    this.#output.write(
-      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}, ${this.#checkpoints} state hashes agree${roots}${aside}, key ${this.#log.publicKey}\n`,
-    );
+    const said = [
+      `record ${seq}: head ${hex(hash)} state ${state}; ${this.#decidedAgain} records decided again${taken}`,
+      `${this.#checkpoints} state hashes agree`,
+      ...rootsText(this.#roots),
+      this.#setAside === 0 ? [] : `${this.#setAside} that were due were set aside`,
+      this.#ownWords === 0 ? [] : `${this.#ownWords} prices were its own word`,
+      `house accounts: ${this.#noticed.houseAccounts}`,
+      secondsText(this.#noticed),
+      lateText(this.#noticed),
+      `key ${this.#log.publicKey}`,
+    ];
+    this.#output.write(`${said.flat().join(', ')}\n`);
   }
 }
 
+function rootsText({ agreed, agreedWithState, unrecorded }: RecordedRoots): string[] {
+  const texts = [];
+  if (agreed > 0) texts.push(`${agreed} roots agree and the totals of ${agreedWithState} with the state`);
+  if (unrecorded > 0) texts.push(`published roots not in the log: ${unrecorded}`);
+  return texts;
+}
+
+function secondsText({ seconds: { ended, far } }: Noticed): string[] {
+  return ended === 0 ? [] : [`seconds contracts: ${ended}, ${far} of them void or on a price over 2 s away`];
+}
+
+function lateText({ late }: Noticed): string[] {
+  if (late === undefined) return [];
+  return [`at most ${(late.ms / 1_000).toFixed(1)} s late by this clock (record ${late.seq})`];
+}
+
 /** Every record of the log is applied, whoever decided it, and once. */
-function seenBy(rules: Rules, owed: OwedAtRecords, roots: RecordedRoots): Rules {
+function seenBy(rules: Rules, owed: OwedAtRecords, roots: RecordedRoots, noticed: Noticed): Rules {
   const evolve: Rules['evolve'] = (state, record) => {
     rules.evolve(state, record);
     owed.see(state, record.seq);
     roots.see(record);
+    noticed.see(state, record);
   };
   return Object.create(rules, { evolve: { value: evolve } }) as Rules;
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   // The control of every lie: the same venue before it tells it.
   const { code, text } = await follow();
   expect(code, text).toBe(0);
-  expect(text).toContain(', 5 roots agree and the totals of 5 with the state, key');
+  expect(text).toContain(', 5 roots agree and the totals of 5 with the state, house');
 });
 afterEach(() => venue.stop());
 
@@ -88,7 +88,7 @@ test('a root that is published and stands nowhere in the log is found, or told w
   venue.lies.roots = (roots) => [newest, ...roots];
   const told = await follow();
   expect(told.code).toBe(0);
-  expect(told.text).toContain(', published roots not in the log: 1, key');
+  expect(told.text).toContain(', published roots not in the log: 1, house');
 });
 
 test('two roots of one record are found in the log itself, and the same one twice is none', async () => {

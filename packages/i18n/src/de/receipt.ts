@@ -48,6 +48,7 @@ export const receipt: TextsOf<'de'>['receipt'] = {
     houseCapacity:
       'Ein Beleg kann nicht zeigen, was das Haus tragen konnte. Vergleichen Sie Richtung, Größe, Take-Profit, Stop-Loss und Zeiten mit Ihrer Order.',
     opened: 'Auch nicht, dass kein früherer Preis das Limit der Order erreichte.',
+    tape: 'Auch nicht, dass der Handelsplatz jeden Preis aufgezeichnet hat, den er sah.',
   },
   key: {
     same: 'Der Schlüssel ist der, den dieser Browser zuerst sah.',

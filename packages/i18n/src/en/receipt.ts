@@ -47,6 +47,7 @@ export const receipt = {
     houseCapacity:
       'A receipt cannot show what the house could carry. Compare direction, size, take-profit, stop-loss and times with your order.',
     opened: 'Nor can it show that no earlier price reached the limit of the order.',
+    tape: 'Nor can it show that the venue recorded every price that it saw.',
   },
   key: {
     same: 'The key is the one that this browser saw first.',

@@ -48,6 +48,7 @@ export const receipt: TextsOf<'pt'>['receipt'] = {
     houseCapacity:
       'Um comprovante não pode mostrar o que a casa podia suportar. Compare a direção, o tamanho, o take-profit, o stop-loss e os horários com a sua ordem.',
     opened: 'Nem que nenhum preço anterior atingiu o limite da ordem.',
+    tape: 'Nem que a plataforma registrou cada preço que viu.',
   },
   key: {
     same: 'A chave é a que este navegador viu primeiro.',

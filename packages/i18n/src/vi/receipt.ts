@@ -47,6 +47,7 @@ export const receipt: TextsOf<'vi'>['receipt'] = {
     houseCapacity:
       'Biên nhận không thể cho thấy sàn gánh được bao nhiêu. Hãy so chiều, khối lượng, mức chốt lời, cắt lỗ và thời điểm với lệnh của bạn.',
     opened: 'Cũng không cho thấy được rằng không có giá nào trước đó chạm giới hạn của lệnh.',
+    tape: 'Cũng không cho thấy được rằng sàn đã ghi lại mọi giá mà sàn thấy.',
   },
   key: {
     same: 'Khóa này là khóa mà trình duyệt này thấy đầu tiên.',

@@ -48,7 +48,7 @@ const quotes = [
 const tick = { market: 0, price: 9_640_000_000_000, observedAt: AT + 900, quotes };
 const other = { market: 1, price: 340_000_000_000, observedAt: AT + 1_000, quotes: [] };
 const recorded = {
-  source: 'median',
+  source: 'external',
   ticks: [
     { ...tick, sincePreviousMs: 1_000 },
     { ...other, sincePreviousMs: 0 },
@@ -64,7 +64,7 @@ const records = [
   },
   {
     ...{ seq: 2, at: AT + 1_200, rulesVersion: 1, cause: undefined, requestId: undefined },
-    command: { type: 'RecordPrices', source: 'median', ticks: [tick, other] },
+    command: { type: 'RecordPrices', source: 'external', ticks: [tick, other] },
     events: [{ type: 'PricesRecorded', ...recorded }],
   },
   {
@@ -160,7 +160,7 @@ function batchLines(): string[] {
 function tapeLines(): string[] {
   const at = records[1]!.at;
   const rootOf = (ticks: readonly unknown[]) =>
-    tapeRecordRoot(2, at, { source: 'median', ticks } as unknown as Parameters<typeof tapeRecordRoot>[2]);
+    tapeRecordRoot(2, at, { source: 'external', ticks } as unknown as Parameters<typeof tapeRecordRoot>[2]);
   return [
     ...recorded.ticks.map((one) => `leaf of the tick of market ${one.market}      ${hex(rootOf([one]))}`),
     `root of record 2                   ${hex(rootOf(recorded.ticks))}`,

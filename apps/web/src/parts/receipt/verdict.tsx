@@ -10,11 +10,15 @@ type Done = Extract<ReceiptState, { readonly stage: 'done' }>;
 
 /** What no check can find: a receipt holds what the venue put into it, and the reader knows what it left out. */
 function beyondText(facts: ReceiptFacts): string {
-  if (facts.kind === 'seconds') return t('receipt.beyond.seconds');
+  return [...beyondTexts(facts), t('receipt.beyond.tape')].join(' ');
+}
+
+function beyondTexts(facts: ReceiptFacts): string[] {
+  if (facts.kind === 'seconds') return [t('receipt.beyond.seconds')];
   const { reason, limitTicks } = facts;
   const atLimit = reason === 'takeProfit' || reason === 'stopLoss';
   const text = t(`receipt.beyond.${atLimit ? 'limit' : reason}`);
-  return limitTicks === undefined ? text : `${text} ${t('receipt.beyond.opened')}`;
+  return limitTicks === undefined ? [text] : [text, t('receipt.beyond.opened')];
 }
 
 function Outcome({ shown: { checked, checks, venueKey } }: { shown: Done }) {
