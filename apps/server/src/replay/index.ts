@@ -4,6 +4,7 @@ import { type Caller, Shares } from '../database/shares.ts';
 import { type Engine, type SignedHead, Turns } from '../engine/index.ts';
 import { type PublishedPage, publishedPage } from './published-log.ts';
 
+export { compareHeads } from './compare-heads.ts';
 export { followVenue } from './follow-venue.ts';
 export { VenueAway } from './remote-log.ts';
 

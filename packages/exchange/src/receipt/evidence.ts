@@ -180,7 +180,8 @@ function demandChained(
   );
 }
 
-function hashOf({ firstSeq, lastSeq, epoch, stateHash, ...batch }: ReceiptBatch): Uint8Array {
+/** What is signed of a batch, and what everybody else has to be told of the same record. */
+export function hashOf({ firstSeq, lastSeq, epoch, stateHash, ...batch }: ReceiptBatch): Uint8Array {
   return batchHash({
     previousHash: hexToBytes(batch.previousHash),
     firstSeq,

@@ -14,6 +14,7 @@ export {
   type ShownEntry,
   type ShownTick,
 } from './check.ts';
+export { hashOf } from './evidence.ts';
 export {
   type LogExcerpt,
   RECEIPT_FORMAT,
@@ -23,6 +24,7 @@ export {
   type ReceiptMinute,
   type ReceiptRecord,
   type ReceiptStep,
+  readExcerpt,
   readReceipt,
   receiptKinds,
 } from './format.ts';
