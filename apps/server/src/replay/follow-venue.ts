@@ -113,8 +113,7 @@ class Follower {
           `record ${this.#position.seq + 1}`,
           `The venue signs record ${head.seq} as its head and does not show this one`,
         );
-      const isNewest = rows.at(-1)!.lastSeq >= head.seq;
-      this.#owed.beginPage(isNewest ? rows.map(({ lastSeq }) => lastSeq) : []);
+      this.#owed.beginPage(rows, rows.at(-1)!.lastSeq >= head.seq);
       await this.#check(rows);
       if (this.#position.seq >= head.seq)
         demandSame(head, rows.find(({ lastSeq }) => lastSeq === head.seq)?.hash);

@@ -76,6 +76,19 @@ test('a root that leaves somebody out is found by the state of its record, whate
   expect(await follow()).toEqual(difference(root.seq + 1, message));
 });
 
+test('a root of long ago that is dated today is found by the time of its record', async () => {
+  const at = venue.roots[0]!.root.at + 86_400_000;
+  const { root } = await venue.publishRoot([], { at });
+  const message = `The root of record ${root.seq} is dated ${at}, and that record is of`;
+  expect(await follow()).toEqual(difference(root.seq + 1, message));
+});
+
+test('a root that names another log at its record is found', async () => {
+  const { root } = await venue.publishRoot([], { logHash: '99'.repeat(32) });
+  const message = `The root of record ${root.seq} names another hash of the log there`;
+  expect(await follow()).toEqual(difference(root.seq + 1, message));
+});
+
 test('a root that is published and stands nowhere in the log is found, or told where it is the newest', async () => {
   await runFlow(venue.engine, 0, 5);
   const later = await venue.publishRoot();

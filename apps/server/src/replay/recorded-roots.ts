@@ -2,7 +2,7 @@
 import type { LogRecord } from '@candor/exchange';
 import { type PublishedRoot, readStatement } from '@candor/exchange/liabilities';
 import { LogDamaged } from '../engine/index.ts';
-import type { OwedAtRecords } from './owed-at-records.ts';
+import type { OwedAt, OwedAtRecords } from './owed-at-records.ts';
 import { VenueAway } from './remote-log.ts';
 
 /** A page of what is published, the newest first; of earlier records alone where one is named. */
@@ -18,8 +18,8 @@ interface Recorded {
   readonly hash: string;
   readonly leaves: number;
   readonly totals: string;
-  /** The totals that the state of its record comes to; undefined where that had gone by unnoticed. */
-  readonly owed: string | undefined;
+  /** What the log says at its record; undefined where that had gone by unnoticed. */
+  readonly owed: OwedAt | undefined;
 }
 
 export class RecordedRoots {
@@ -113,6 +113,7 @@ export class RecordedRoots {
             `record ${recorded.seq}`,
             `It names another root of record ${seq} than the venue publishes`,
           );
+        requirePlace(recorded, published);
         waiting.delete(seq);
       }
     }
@@ -135,10 +136,10 @@ export async function* pagesOf(venue: PublishedRoots): AsyncGenerator<readonly P
 
 function requireOwed(one: Recorded): Recorded {
   const { seq, record, totals, owed } = one;
-  if (owed === undefined || owed === totals) return one;
+  if (owed === undefined || owed.totals === totals) return one;
   throw new LogDamaged(
     `record ${seq}`,
-    `It says that users were owed ${totals} at record ${record}, and by the state of that record it was ${owed}`,
+    `It says that users were owed ${totals} at record ${record}, and by the state of that record it was ${owed.totals}`,
   );
 }
 
@@ -150,4 +151,16 @@ function isSame({ statement, hash, leaves, totals }: Recorded, published: Publis
     published.root.leaves === leaves &&
     published.root.totals.join(' ') === totals
   );
+}
+
+/** A root of long ago that is dated today would hide what is owed since; one of another log, which log is meant. */
+function requirePlace({ seq, record, owed }: Recorded, { root, logHash }: PublishedRoot): void {
+  if (owed === undefined) return;
+  if (root.at !== owed.at)
+    throw new LogDamaged(
+      `record ${seq}`,
+      `The root of record ${record} is dated ${root.at}, and that record is of ${owed.at}`,
+    );
+  if (logHash !== owed.logHash)
+    throw new LogDamaged(`record ${seq}`, `The root of record ${record} names another hash of the log there`);
 }

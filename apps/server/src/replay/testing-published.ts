@@ -42,7 +42,7 @@ export interface PublishingVenue {
   /** With the key of the venue, whatever it is. */
   readonly sign: (head: ChainPosition) => SignedHead;
   /** A root at its newest record, published and then in the log; without these users, where some are to be left out. */
-  publishRoot(leftOut?: readonly number[]): Promise<PublishedRoot>;
+  publishRoot(leftOut?: readonly number[], said?: { at?: number; logHash?: string }): Promise<PublishedRoot>;
   /** A root in the log that is published nowhere. */
   recordRoot(published: PublishedRoot): Promise<void>;
   /** The oldest first. */
@@ -63,10 +63,12 @@ export async function publishingVenue(rules: Rules = venueRules): Promise<Publis
   const sign = (head: ChainPosition): SignedHead => signer.sign(head, Date.now());
   const roots: PublishedRoot[] = [];
   const recordRoot = (published: PublishedRoot) => record(engine, published);
-  const publishRoot = async (leftOut: readonly number[] = []): Promise<PublishedRoot> => {
-    const owed = await engine.read((state) => liabilitiesOf(state));
-    const counted = { ...owed, users: owed.users.filter(({ user }) => !leftOut.includes(user)) };
-    const published = madeRoot(engine.status(), key, counted, roots.at(-1));
+  const publishRoot: PublishingVenue['publishRoot'] = async (leftOut = [], said = {}) => {
+    const owed = await engine.read((state) => ({ ...liabilitiesOf(state), at: state.at }));
+    const { lastSeq: seq, hash } = log.rows.at(-1)!;
+    const users = owed.users.filter(({ user }) => !leftOut.includes(user));
+    const logHash = Buffer.from(hash).toString('hex');
+    const published = madeRoot({ ...owed, seq, users, logHash, ...said }, key, roots.at(-1));
     roots.push(published);
     await recordRoot(published);
     return published;
@@ -133,14 +135,19 @@ function rootsFor({ roots, lies }: Pick<PublishingVenue, 'roots' | 'lies'>, url:
   return page.map((published) => ({ published, recordedSeq: null }));
 }
 
+interface Counted extends Pick<Liabilities, 'currencies' | 'users'> {
+  readonly seq: number;
+  readonly at: number;
+  readonly logHash: string;
+}
+
 function madeRoot(
-  { seq, head }: ReturnType<TestEngine['status']>,
+  { seq, at, logHash, currencies, users }: Counted,
   key: KeyObject,
-  { currencies, users }: Pick<Liabilities, 'currencies' | 'users'>,
   before: PublishedRoot | undefined,
 ): PublishedRoot {
   const terms = {
-    ...{ seq: seq as Seq, at: 1_700_000_000_000 as never, stateHash: new Uint8Array(32).fill(5) },
+    ...{ seq, at, stateHash: new Uint8Array(32).fill(5) },
     currencies: currencies.map(({ code, scale }) => ({ code, scale })),
   };
   const owedTo = users.map(({ user, owed }) => ({
@@ -151,7 +158,7 @@ function madeRoot(
   const root = rootOf(built.tree);
   const written = writeRoot(root);
   const previous = before === undefined ? FIRST_PREVIOUS : nameOf(before);
-  const facts = { previous, logHash: head.hash, publishedAt: 1_700_000_000_000 };
+  const facts = { previous, logHash, publishedAt: at };
   return {
     root: written,
     ...facts,
