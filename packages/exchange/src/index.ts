@@ -14,15 +14,16 @@ export * from './draw/index.ts';
 export type { DueCommand } from './due.ts';
 export { ByteReader, ByteWriter } from './encoding/bytes.ts';
 export type { Form, MemberForm } from './encoding/kinds.ts';
-export type {
-  EventOf,
-  EventType,
-  MiningEvent,
-  PerpetualEvent,
-  SecondsEvent,
-  SubscriptionEvent,
-  VenueEvent,
-  WalletEvent,
+export {
+  type EventOf,
+  type EventType,
+  eventKind,
+  type MiningEvent,
+  type PerpetualEvent,
+  type SecondsEvent,
+  type SubscriptionEvent,
+  type VenueEvent,
+  type WalletEvent,
 } from './events.ts';
 export { evolve } from './evolve.ts';
 export type { HashInto, HashRun } from './hashing/portable-hash.ts';
