@@ -36,7 +36,7 @@ export const keptTables = [
 ] as const;
 
 /** Of tables that hold nothing for longer than days, so that nobody is given them. */
-const passingRows: Readonly<Record<string, string>> = {
+export const passingRows: Readonly<Record<string, string>> = {
   account_codes: 'user_id = $1',
   passkey_challenges: `subject_kind = 'user' and subject_id = $1`,
   sign_in_challenges: `subject_kind = 'user' and subject_id = $1`,
@@ -45,7 +45,7 @@ const passingRows: Readonly<Record<string, string>> = {
 };
 
 /** What keeps these rows from being taken away by anything else. */
-const guards = [
+export const guards = [
   ['account_events', 'account_events_append_only'],
   ['account_event_outcomes', 'account_event_outcomes_append_only'],
   ['verifications', 'verifications_kept'],

@@ -113,6 +113,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
              where bought.project_id = settled.project_id limit 1) as currency_id
              from history_ticket_settlement settled)`,
     of: ofUser,
+    // In a currency that the row does not name; the ledger has them with it.
+    without: ['tokens'],
     amounts: { paid: 'currency_id', released: 'currency_id' },
   },
 };
