@@ -28,7 +28,6 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   ],
   'request.idMalformed': ['The idempotency key must be a UUID of version 7.'],
   'request.tooMany': ['Too many requests with idempotency keys in a short time.'],
-  'request.tooManySockets': ['Too many open streams. Close one first.'],
   'request.tooManySubscriptions': ['Too many subscriptions on this stream.'],
   'request.tooManySnapshots': [
     'Too many snapshots in a short time. Please wait a moment and subscribe again.',
@@ -177,7 +176,6 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   ],
   'wallet.noValue': ['No index price says what this currency is worth, so it cannot be sent at the moment.'],
   'wallet.quoteMoved': ['The market has moved since this quote. Ask for a new one.'],
-  'history.behind': ['The history is catching up. Please try again in a moment.'],
   'spot.marketHalted': ['Trading on this market is halted.'],
   'spot.marketCancelOnly': ['This market accepts only cancellations at the moment.'],
   'spot.priceOutOfRange': ['The price is out of range.', 'The price must be at most {max}.'],

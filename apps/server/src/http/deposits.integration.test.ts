@@ -1,6 +1,6 @@
 // Deposits as people report them and operators decide about them, and as thieves try to.
 import { byInstallation, networkTerms } from '@candor/exchange';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jpeg } from '../files/testing-pictures.ts';
 import { SWEEP_AGE_MS } from '../requests/index.ts';
 import { uploadScreenshot } from './forms/testing-forms.ts';
@@ -35,6 +35,14 @@ describe('a deposit', () => {
     expect(off.json().refusal).toBe('wallet.networkOff');
     const unknown = await venue.get(ben, '/api/openapi/GetReceiptAdress?network=paper');
     expect(unknown.json().refusal).toBe('wallet.networkUnknown');
+  });
+
+  test('has no address on a network whose key the installation does not have', async () => {
+    const ben = await venue.register();
+    const none = vi.spyOn(venue.requests.wallet, 'depositAddressOf').mockResolvedValue(undefined);
+    const answer = await venue.get(ben, '/api/openapi/GetReceiptAdress?network=erc20');
+    none.mockRestore();
+    expect(answer.json()).toMatchObject({ refusal: 'wallet.noDepositAddress', field: 'network' });
   });
 
   test('has no address that somebody put into the table', async () => {
@@ -82,6 +90,9 @@ describe('a deposit', () => {
     expect(await wallet.decideDeposit(decision)).toEqual(decided);
     expect(await wallet.decideDeposit({ ...decision, ...byOperator() })).toMatchObject({
       code: 'wallet.depositDecided',
+    });
+    expect(await wallet.decideDeposit({ ...decision, request: 999_999, ...byOperator() })).toMatchObject({
+      code: 'wallet.depositUnknown',
     });
     expect(Number((await fundingOf(venue, ben)).available)).toBe(Number(before.available) + 25.5);
     expect((await depositsOf(ben)).rows).toMatchObject([{ id, status: 'success' }]);

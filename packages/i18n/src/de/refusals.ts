@@ -18,7 +18,6 @@ export const refused: RefusalTexts = {
     'Die Anfrage ist zu alt und wurde jetzt nicht ausgeführt. Falls sie schon einmal gesendet wurde, sehen Sie im Verlauf nach, bevor Sie sie neu senden; sonst prüfen Sie die Uhr dieses Geräts.',
   'request.idMalformed': 'Die Nummer der Anfrage ist ungültig. Laden Sie die Seite neu.',
   'request.tooMany': 'Zu viele Anfragen in kurzer Zeit. Warten Sie einen Moment.',
-  'request.tooManySockets': 'Zu viele offene Fenster. Schließen Sie zuerst eines.',
   'request.tooManySubscriptions': 'Dieses Fenster verfolgt zu vieles gleichzeitig. Laden Sie die Seite neu.',
   'request.tooManySnapshots': 'Dieses Fenster hat zu viel auf einmal abgefragt. Warten Sie einen Moment.',
   'request.hostUnknown':
@@ -108,7 +107,6 @@ export const refused: RefusalTexts = {
   'alert.tooMany': 'Sie haben zu viele Preisalarme. Entfernen Sie zuerst einen.',
   'alert.reached': 'Der Preis ist schon dort.',
   ...refusedWallet,
-  'history.behind': 'Der Verlauf wird noch nachgeführt. Versuchen Sie es gleich noch einmal.',
   ...refusedProducts,
   'file.missing': 'Ein Bild fehlt. Wählen Sie eines.',
   'file.kindUnknown': 'Es können nur Standbilder in JPEG, PNG oder WebP gesendet werden.',

@@ -18,7 +18,6 @@ export const refused: RefusalTexts = {
     'La solicitud es demasiado antigua y ahora no se ejecutó. Si ya se había enviado, mira el historial antes de enviarla de nuevo; si no, revisa el reloj de este dispositivo.',
   'request.idMalformed': 'El número de la solicitud tiene un formato incorrecto. Recarga la página.',
   'request.tooMany': 'Demasiadas solicitudes en poco tiempo. Espera un momento.',
-  'request.tooManySockets': 'Demasiadas ventanas abiertas. Cierra una primero.',
   'request.tooManySubscriptions': 'Esta ventana sigue demasiadas cosas a la vez. Recarga la página.',
   'request.tooManySnapshots': 'Esta ventana pidió demasiado a la vez. Espera un momento.',
   'request.hostUnknown': 'La plataforma no responde con este nombre. Ábrela en su propia dirección.',
@@ -149,7 +148,6 @@ export const refused: RefusalTexts = {
   'wallet.addressNotAsked': 'Pide tu dirección de depósito en esta red antes de notificar un depósito.',
   'wallet.addressChanged':
     'Ahora hay otra dirección de retiro vinculada. No se retiró nada: revísala y envía de nuevo.',
-  'history.behind': 'El historial se está actualizando. Inténtalo de nuevo en un momento.',
   ...refusedTrading,
   ...refusedOffice,
 };

@@ -18,7 +18,6 @@ export const refused: RefusalTexts = {
     'La demande est trop ancienne et n’a pas été exécutée cette fois. Si elle avait déjà été envoyée, consultez l’historique avant de la renvoyer ; sinon, vérifiez l’horloge de cet appareil.',
   'request.idMalformed': 'Le numéro de la demande est mal formé. Rechargez la page.',
   'request.tooMany': 'Trop de demandes en peu de temps. Attendez un instant.',
-  'request.tooManySockets': 'Trop de fenêtres ouvertes. Fermez-en d’abord une.',
   'request.tooManySubscriptions': 'Cette fenêtre suit trop de choses à la fois. Rechargez la page.',
   'request.tooManySnapshots': 'Cette fenêtre a trop demandé à la fois. Attendez un instant.',
   'request.hostUnknown': 'La plateforme ne répond pas sous ce nom. Ouvrez-la à sa propre adresse.',
@@ -152,7 +151,6 @@ export const refused: RefusalTexts = {
   'wallet.addressNotAsked': 'Demandez votre adresse de dépôt sur ce réseau avant de déclarer un dépôt.',
   'wallet.addressChanged':
     'Une autre adresse de retrait est désormais associée. Rien n’a été retiré : consultez-la et envoyez à nouveau.',
-  'history.behind': 'L’historique se met à jour. Réessayez dans un instant.',
   'spot.marketHalted': 'Le trading sur ce marché est suspendu.',
   'spot.marketCancelOnly': 'Ce marché n’accepte que des annulations en ce moment.',
   'spot.priceOutOfRange': 'Ce prix est hors limites.',

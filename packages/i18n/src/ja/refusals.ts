@@ -20,7 +20,6 @@ export const refused: RefusalTexts = {
     'リクエストが古いため、今回は実行しませんでした。以前に送信した場合は、もう一度送る前に記録を確認してください。そうでなければ端末の時計を確認してください。',
   'request.idMalformed': 'リクエスト番号の形式が正しくありません。ページを再読み込みしてください。',
   'request.tooMany': '短時間のリクエストが多すぎます。しばらくお待ちください。',
-  'request.tooManySockets': '開いているウィンドウが多すぎます。先に1つ閉じてください。',
   'request.tooManySubscriptions':
     'このウィンドウで同時に監視する項目が多すぎます。ページを再読み込みしてください。',
   'request.tooManySnapshots': 'このウィンドウからの要求が多すぎます。しばらくお待ちください。',
@@ -101,7 +100,6 @@ export const refused: RefusalTexts = {
   'prices.tooOld': '価格が古すぎます。',
   'prices.sourceInvalid': '価格の情報源の名前が正しくありません。',
   'prices.tooFewSources': '同じ時点の情報源が足りない価格があります。',
-  'history.behind': '履歴を更新しています。しばらくしてからお試しください。',
   'file.missing': '画像が足りません。選択してください。',
   'file.kindUnknown': '送信できるのは、JPEG、PNG、WebPの静止画のみです。',
   'file.tooLarge': '画像が5 MBを超えています。小さいものを選択してください。',

@@ -18,7 +18,6 @@ export const refused: RefusalTexts = {
     'A solicitação é antiga demais e não foi executada agora. Se ela já tinha sido enviada, veja os registros antes de enviá-la de novo; caso contrário, confira o relógio deste dispositivo.',
   'request.idMalformed': 'O número da solicitação tem formato inválido. Recarregue a página.',
   'request.tooMany': 'Solicitações demais em pouco tempo. Aguarde um momento.',
-  'request.tooManySockets': 'Janelas abertas demais. Feche uma primeiro.',
   'request.tooManySubscriptions': 'Esta janela acompanha coisas demais ao mesmo tempo. Recarregue a página.',
   'request.tooManySnapshots': 'Esta janela pediu coisas demais de uma vez. Aguarde um momento.',
   'request.hostUnknown': 'A plataforma não responde por este nome. Abra-a no endereço próprio dela.',
@@ -148,7 +147,6 @@ export const refused: RefusalTexts = {
   'wallet.addressNotAsked': 'Peça seu endereço de depósito nesta rede antes de informar um depósito.',
   'wallet.addressChanged':
     'Agora há outro endereço de saque vinculado. Nada foi sacado: confira-o e envie de novo.',
-  'history.behind': 'O histórico está sendo atualizado. Tente de novo em um momento.',
   ...refusedTrading,
   ...refusedOffice,
 };

@@ -38,5 +38,4 @@ export const refusedWallet = {
   'wallet.feeChanged': 'Phí đã thay đổi. Chưa rút gì: hãy xem phí mới rồi gửi lại.',
   'wallet.noValue': 'Chưa có giá chỉ số cho coin này nên hiện không gửi được.',
   'wallet.quoteMoved': 'Thị trường đã biến động sau báo giá này. Hãy lấy báo giá mới.',
-  'history.behind': 'Lịch sử đang được đồng bộ. Hãy thử lại sau giây lát.',
 } as const satisfies Partial<RefusalTexts>;

@@ -18,7 +18,6 @@ export const refused: RefusalTexts = {
     'Yêu cầu quá cũ nên lần này không được thực hiện. Nếu đã gửi trước đó, hãy xem lịch sử trước khi gửi lại; nếu không, hãy kiểm tra đồng hồ của thiết bị này.',
   'request.idMalformed': 'Số yêu cầu sai định dạng. Hãy tải lại trang.',
   'request.tooMany': 'Quá nhiều yêu cầu trong thời gian ngắn. Hãy chờ một lát.',
-  'request.tooManySockets': 'Quá nhiều cửa sổ đang mở. Hãy đóng bớt một cửa sổ.',
   'request.tooManySubscriptions': 'Cửa sổ này theo dõi quá nhiều cùng lúc. Hãy tải lại trang.',
   'request.tooManySnapshots': 'Cửa sổ này yêu cầu quá nhiều cùng lúc. Hãy chờ một lát.',
   'request.hostUnknown': 'Sàn không phục vụ dưới tên này. Hãy mở bằng địa chỉ của chính sàn.',

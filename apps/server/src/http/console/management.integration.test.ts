@@ -32,6 +32,13 @@ describe('operators', () => {
     });
   });
 
+  test('nobody changes what an operator may who is not there', async () => {
+    for (const name of ['DisableOperator', 'ResetOperator', 'EnableOperator'])
+      expect(await post(ada, name, { operator: 999_999 }), name).toMatchObject({
+        refusal: 'operator.unknown',
+      });
+  });
+
   test('the last admin stays, also when two admins shut each other out at the same moment', async () => {
     const [one, other] = await Promise.all([
       post(ada, 'DisableOperator', { operator: abe.id }),

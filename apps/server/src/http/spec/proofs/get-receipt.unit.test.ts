@@ -40,3 +40,8 @@ test('an order that comes into the index meanwhile has its receipt', async () =>
   expect(await answered([5, 20], (seq) => (seq < 20 ? 'unknown' : receipt))).toMatchObject({ data: receipt });
   expect(await answered([5, 20], unknown)).toBe('receipt.unknown');
 });
+
+test('an order that has not ended, and one that rests on too much, are told apart', async () => {
+  expect(await answered([20], () => 'notYet')).toBe('receipt.notYet');
+  expect(await answered([20], () => 'tooLarge')).toBe('receipt.tooLarge');
+});
