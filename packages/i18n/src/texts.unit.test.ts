@@ -106,8 +106,16 @@ describe('languages', () => {
     for (const code of languageCodes) expect(Intl.getCanonicalLocales(languageTag(code))).toHaveLength(1);
   });
 
-  test('run from right to left in Arabic only', () => {
-    expect(languageCodes.filter((code) => directionOf(code) === 'rtl')).toEqual(['ar']);
+  test('run from right to left where their letters do', () => {
+    /** The scripts of living languages that do. */
+    const leftwards = new Set(['Arab', 'Hebr', 'Thaa', 'Nkoo', 'Adlm', 'Syrc', 'Rohg']);
+    const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
+    for (const code of languageCodes) {
+      const wanted = leftwards.has(scriptOf(languageTag(code))) ? 'rtl' : 'ltr';
+      expect(directionOf(code), code).toBe(wanted);
+    }
+    // The control: languages that may come.
+    for (const tag of ['he', 'fa', 'ur']) expect(leftwards.has(scriptOf(tag)), tag).toBe(true);
   });
 
   test('are all offered; the pseudo-language in development only', () => {

@@ -4,7 +4,7 @@ import { refusalValueNames, wireRefusalCodes } from '@candor/wire';
 import { describe, expect, test } from 'vitest';
 import { loadConsoleTexts } from './console/console-texts.ts';
 import { languageCodes } from './language-codes.ts';
-import { languageTag, offeredLanguages } from './languages.ts';
+import { directionOf, languageTag, offeredLanguages } from './languages.ts';
 import { type PluralForm, pluralForms, type TranslatedLanguage } from './plural-forms.ts';
 import { loadTexts } from './texts.ts';
 import { namesIn } from './translator.ts';
@@ -124,7 +124,7 @@ function faultsOf(code: Translated, english: Texts, texts: Texts): string[] {
   return faults;
 }
 
-/** A unit or a percentage outside an isolate would be shown before its number in a line of Arabic. */
+/** A unit or a percentage outside an isolate would be shown before its number in a line from right to left. */
 function turnedAround(text: string): boolean {
   const outside = text.replace(/\u2066[^\u2066\u2069]*\u2069/g, '');
   if (/[\u2066-\u2069]/.test(outside)) return true;
@@ -156,9 +156,17 @@ test('English leaves no text empty', async () => {
   for (const [key, text] of Object.entries(await loadTexts('en'))) expect(text.trim(), key).not.toBe('');
 });
 
-test('figures in Arabic texts keep their order', async () => {
-  const faults = Object.entries(await loadTexts('ar')).filter(([, text]) => turnedAround(text));
+/** Whose lines run from right to left. */
+const leftwards = translated.filter((code) => directionOf(code) === 'rtl');
+
+test.each(leftwards)('figures in the texts in %s keep their order', async (code) => {
+  const faults = Object.entries(await loadTexts(code)).filter(([, text]) => turnedAround(text));
   expect(faults).toEqual([]);
+});
+
+test('the letters of every language that is not written in Latin ones are known', () => {
+  const latin = translated.filter((code) => new Intl.Locale(languageTag(code)).maximize().script === 'Latn');
+  expect(translated.filter((code) => scripts[code] === undefined)).toEqual(latin);
 });
 
 describe('the console has a catalogue of its own, held to the same rules', () => {
@@ -172,8 +180,8 @@ describe('the console has a catalogue of its own, held to the same rules', () =>
     }
   });
 
-  test('in Arabic figures keep their order', async () => {
-    const faults = Object.entries(await loadConsoleTexts('ar')).filter(([, text]) => turnedAround(text));
+  test.each(leftwards)('in %s figures keep their order', async (code) => {
+    const faults = Object.entries(await loadConsoleTexts(code)).filter(([, text]) => turnedAround(text));
     expect(faults).toEqual([]);
   });
 });

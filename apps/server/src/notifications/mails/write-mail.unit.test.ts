@@ -17,7 +17,7 @@ const withdrawal: NotificationMatter = {
 const site = 'https://venue.example.org';
 const at = Date.UTC(2026, 10, 21, 9, 30, 5);
 
-test.each(['en', 'zh', 'ar', 'fr', 'de', 'ru', 'ja', 'kr', 'hi'])(
+test.each(languages)(
   'in %s a mail says the time, the amount without empty digits, and the reason',
   (language) => {
     const mail = writeNotificationMail(language, site, [
@@ -99,19 +99,42 @@ test.each(languages)('in %s a level is named, with the reason where there is one
   expect(textOf('none', 'Papers have expired')).toContain('Papers have expired');
 });
 
+/** Of whichever matter a line is, it finds its values here. */
+const everyField = {
+  ...{ order: 12, symbol: 'BTC/USDT', side: 'buy', amount: '0.50', total: '25000.00', price: '50000.00' },
+  ...{ settled: '-5.00', profit: '-5.00', received: '29.00', currency: 'USDT', network: 'ERC20' },
+  ...{ address, account, reason: null, stop: true, level: 'individual', name: 'Candor One', token: 'ONE' },
+  ...{ won: 1, lost: 2, tokens: '10.00', refunded: false, principal: '100.00', interest: '0.10' },
+  ...{ reached: '50001.00', record: 120, root: '9f3c02', version: 1 },
+};
+
+function linesIn(language: string): readonly (readonly [type: string, line: string])[] {
+  const { lines } = notificationMailTexts(language);
+  return Object.entries(lines).map(([type, write]) => [
+    type,
+    (write as (matter: object) => string)({ ...everyField, type }).replace('undefined', ''),
+  ]);
+}
+
 test('in Arabic amounts, symbols, addresses and hashes keep their order', () => {
-  const everyField = {
-    ...{ order: 12, symbol: 'BTC/USDT', side: 'buy', amount: '0.50', total: '25000.00', price: '50000.00' },
-    ...{ settled: '-5.00', profit: '-5.00', received: '29.00', currency: 'USDT', network: 'ERC20' },
-    ...{ address, account, reason: null, stop: true, level: 'individual', name: 'Candor One', token: 'ONE' },
-    ...{ won: 1, lost: 2, tokens: '10.00', refunded: false, principal: '100.00', interest: '0.10' },
-    ...{ reached: '50001.00', record: 120, root: '9f3c02', version: 1 },
-  };
-  const { lines } = notificationMailTexts('ar');
-  for (const [type, write] of Object.entries(lines)) {
-    const line = (write as (matter: object) => string)({ ...everyField, type });
-    expect(turnedAround(line.replace('undefined', '')), type).toEqual([]);
-  }
+  for (const [type, line] of linesIn('ar')) expect(turnedAround(line), type).toEqual([]);
+});
+
+function wordsIn(language: string): readonly string[] {
+  const { titles, several, more, foot } = notificationMailTexts(language);
+  return [...linesIn(language).map(([, line]) => line), ...Object.values(titles), several, more, foot];
+}
+
+test.each(languages.filter((language) => language !== 'en'))(
+  'no mail in %s is left in English',
+  (language) => {
+    const english = new Set(wordsIn('en'));
+    expect(wordsIn(language).filter((words) => english.has(words))).toEqual([]);
+  },
+);
+
+test('each language has a catalogue of its own', () => {
+  expect(new Set(languages.map((language) => wordsIn(language).join('\n'))).size).toBe(languages.length);
 });
 
 test('in French no line of a mail breaks before a mark', () => {
