@@ -1,10 +1,10 @@
 // What counts as a goal reached, and that the document says of every missed one why.
 import { expect, test } from 'vitest';
 import { renderBenchmarks } from './benchmarks-document.ts';
-import type { Goal } from './goals.ts';
+import { describeGoal, type Goal } from './goals.ts';
 import { documentOf, keptLines, writtenDocument } from './kept-lines.ts';
 import { benches } from './registry.ts';
-import { type BenchResult, benchLine } from './report.ts';
+import { type BenchLine, type BenchResult, benchLine } from './report.ts';
 
 const result: BenchResult = {
   ...{ bench: 'mill', profile: 'wet', unit: 'sacks/s', what: 'grinding', referenceName: 'by hand' },
@@ -65,6 +65,23 @@ test('the document is the one that the kept figures make', () => {
   const { text, unexplained } = documentOf(keptLines());
   expect(unexplained).toEqual([]);
   expect(writtenDocument()).toBe(text);
+});
+
+/** Benches without figures, and those whose figures were judged by other goals than the present ones. */
+function unmeasured(lines: readonly Pick<BenchLine, 'bench' | 'goals'>[]): readonly string[] {
+  const judgedBy = new Map(lines.map(({ bench, goals }) => [bench, goals.map(({ goal }) => goal).join()]));
+  return benches
+    .filter(({ name, goals }) => judgedBy.get(name) !== goals.map(describeGoal).join())
+    .map(({ name }) => name);
+}
+
+test('every bench has kept figures, judged by the goals that it has now (npm run bench -- NAME --write)', () => {
+  expect(unmeasured(keptLines())).toEqual([]);
+  // The controls: a bench that was never run, and a goal that was raised afterwards.
+  const [first, ...rest] = keptLines();
+  expect(unmeasured(rest)).toEqual([first?.bench]);
+  const raised = { ...first!, goals: first!.goals.map((line) => ({ ...line, goal: `${line.goal}0` })) };
+  expect(unmeasured([raised, ...rest])).toEqual([first?.bench]);
 });
 
 test('names of benches differ', () => {

@@ -30,10 +30,22 @@ test('every route has a place', () => {
   expect(withoutPlace(routes)).toEqual([]);
 });
 
+/** In the walk a value of an address stands in braces. */
+function untold(routes: readonly string[], walk: string): readonly string[] {
+  return routes.filter((route) => !walk.includes(`\`${route.replace(/:(\w+)/, '{$1}')}\``));
+}
+
+const walk = readFileSync(path.resolve(web, '../../../docs/reference/screens.md'), 'utf8');
+
+test('every route stands in the walk through the specification, if only as something beyond it', () => {
+  expect(untold(routes, walk)).toEqual([]);
+});
+
 test('no two places have one name', () => {
   expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
 });
 
 test('control: a route that was added is missed', () => {
   expect(withoutPlace([...routes, '/added', '/added/:id'])).toEqual(['/added', '/added/:id']);
+  expect(untold([...routes, '/added/:id'], walk)).toEqual(['/added/:id']);
 });
