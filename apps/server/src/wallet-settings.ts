@@ -1,5 +1,11 @@
 // The settings of deposits: from which keys their addresses come, and what may not be said in which mode.
-import { type KeysByNetwork, paperDepositKeys, readExtendedPublicKey } from './wallet/index.ts';
+import {
+  type KeysByNetwork,
+  type NetworkId,
+  networkIds,
+  paperDepositKeys,
+  readExtendedPublicKey,
+} from './wallet/index.ts';
 
 export interface WalletSettings {
   /** Extended public keys from which deposit addresses come; undefined on paper, where a throw-away seed serves. */
@@ -12,7 +18,9 @@ interface SettingsReader {
   refuse(name: string, rule: string): void;
 }
 
-const depositKeyNames = { erc20: 'CANDOR_ERC20_XPUB', omni: 'CANDOR_OMNI_XPUB' } as const;
+const depositKeyNames = { erc20: 'CANDOR_ERC20_XPUB', omni: 'CANDOR_OMNI_XPUB' } as const satisfies Readonly<
+  Record<NetworkId, string>
+>;
 
 export const walletSettingNames = Object.values(depositKeyNames);
 
@@ -22,7 +30,7 @@ export function readWalletSettings(reader: SettingsReader, mode: 'paper' | 'live
 
 function readDepositKeys(reader: SettingsReader, mode: 'paper' | 'live'): KeysByNetwork | undefined {
   const keys: { -readonly [Network in keyof KeysByNetwork]: KeysByNetwork[Network] } = {};
-  for (const network of ['erc20', 'omni'] as const) {
+  for (const network of networkIds) {
     const name = depositKeyNames[network];
     const text = reader.text(name);
     if (text === undefined) continue;

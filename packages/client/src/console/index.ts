@@ -13,6 +13,7 @@ export type {
   ActionDone,
   ActionKind,
   ActionRow,
+  AddressNetwork,
   ConsoleBalance,
   ConsoleCallName,
   ConsoleDecision,
@@ -93,6 +94,7 @@ export type {
 export {
   actionKinds,
   forcedCloseReasons,
+  fundingNetworks,
   operatorRoles,
   REASON_LENGTH_MAX,
   REASON_LENGTH_MIN,

@@ -10,6 +10,7 @@ import {
   walletNumber,
 } from '../request-fields.ts';
 import { operatorName, ppm, reasonField, userName, userTier, writtenText } from './fields.ts';
+import { addressNetworks, fundingNetworks } from './lists.ts';
 
 export const consoleMarketStatus = z.enum(['trading', 'cancelOnly', 'halted']);
 export type ConsoleMarketStatus = z.infer<typeof consoleMarketStatus>;
@@ -32,7 +33,7 @@ export const consoleMarket = z.strictObject({
 });
 export type ConsoleMarket = z.infer<typeof consoleMarket>;
 
-const network = z.enum(['erc20', 'omni']);
+const network = z.enum(addressNetworks);
 const tier = userTier;
 
 export const consoleNetwork = z.strictObject({
@@ -142,7 +143,7 @@ export const fundHouseBody = z.strictObject({
   account: houseAccount,
   currency: currencyCode,
   amount: decimalText,
-  network: z.enum(['paper', 'erc20', 'omni']),
+  network: z.enum(fundingNetworks),
   transaction: z
     .string({ error: 'wallet.transactionMalformed' })
     .regex(/^[\x21-\x7e]{1,128}$/, { error: 'wallet.transactionMalformed' }),

@@ -1,4 +1,5 @@
 // The plain lists of the console: words and bounds without their schemas, so that a browser loads these alone.
+import type { NetworkName } from '@candor/exchange';
 
 /** Released names stay: they stand in the audit log. */
 export const actionKinds = [
@@ -71,6 +72,11 @@ export const actionKinds = [
   'dataErased',
   'secretsRotated',
 ] as const;
+
+/** Over which money comes and goes; `paper` is the labelled source of test funds, the others have addresses. */
+export const addressNetworks = ['erc20', 'omni'] as const satisfies readonly NetworkName[];
+export type AddressNetwork = (typeof addressNetworks)[number];
+export const fundingNetworks = ['paper', ...addressNetworks] as const;
 
 /** What an operator may be; the route table says which role may do what. */
 export const operatorRoles = ['support', 'finance', 'compliance', 'product', 'admin'] as const;

@@ -22,7 +22,7 @@ import {
   userTier,
   writtenText,
 } from './fields.ts';
-import { USERS_FOUND_MAX } from './lists.ts';
+import { addressNetworks, USERS_FOUND_MAX } from './lists.ts';
 import { verificationState } from './queues.ts';
 
 export const usersQuery = z.strictObject({
@@ -51,7 +51,7 @@ export const consoleBalance = z.strictObject({
 export type ConsoleBalance = z.infer<typeof consoleBalance>;
 
 export const consoleAddress = z.strictObject({
-  network: z.string(),
+  network: z.enum(addressNetworks),
   address: z.string(),
   boundAt: timeMs,
   usableAt: timeMs,
@@ -139,7 +139,7 @@ export const userTrail = rowsPage(trailRow);
 const onUser = { user: numericId, reason: reasonField };
 export const userActionBody = z.strictObject(onUser);
 export type UserActionBody = z.input<typeof userActionBody>;
-export const unbindAddressBody = z.strictObject({ ...onUser, network: z.enum(['erc20', 'omni']) });
+export const unbindAddressBody = z.strictObject({ ...onUser, network: z.enum(addressNetworks) });
 export type UnbindAddressBody = z.input<typeof unbindAddressBody>;
 export const setUserTierBody = z.strictObject({ ...onUser, tier });
 export type SetUserTierBody = z.input<typeof setUserTierBody>;

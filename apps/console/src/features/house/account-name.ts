@@ -1,4 +1,5 @@
 // The house's accounts by their names; one of a later release keeps the name of the server.
+import type { HouseAccount } from '@candor/exchange';
 import { t } from '@candor/i18n/console';
 
 const names = {
@@ -14,7 +15,7 @@ const names = {
   'external.erc20': 'erc20',
   'external.omni': 'omni',
   'external.issuance': 'issuance',
-} as const;
+} as const satisfies Readonly<Record<HouseAccount, string>>;
 
 export function accountName(account: string): string {
   return Object.hasOwn(names, account) ? t(`houseAccount.${names[account as keyof typeof names]}`) : account;

@@ -1,5 +1,5 @@
 // Notes money that came in from outside for an account of the house.
-import { type ActionDone, type HouseAccountRow, useConsole } from '@candor/client/console';
+import { type ActionDone, fundingNetworks, type HouseAccountRow, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
@@ -11,13 +11,11 @@ import { networkName } from '../../queue/names.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import { accountName } from './account-name.ts';
 
-const networks = ['paper', 'erc20', 'omni'] as const;
-
 interface FundFields {
   readonly account: string;
   readonly currency: string;
   readonly amount: string;
-  readonly network: (typeof networks)[number];
+  readonly network: (typeof fundingNetworks)[number];
   readonly transaction: string;
 }
 
@@ -90,7 +88,7 @@ export function FundForm({ accounts, account: start, onClose }: HouseFormProps) 
       <SelectField
         label={t('house.network')}
         value={network}
-        options={networks.map((value) => ({ value, text: networkName(value) }))}
+        options={fundingNetworks.map((value) => ({ value, text: networkName(value) }))}
         error={change.errorOf('network')}
         onChange={(next) => change.set({ network: next })}
       />

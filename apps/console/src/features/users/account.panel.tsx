@@ -1,5 +1,5 @@
 // The facts of an account: who it is, its wallets, its limits, its addresses and its gifts.
-import type { ConsoleUserDetail } from '@candor/client/console';
+import type { AddressNetwork, ConsoleUserDetail } from '@candor/client/console';
 import { dateTime, longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, DataTable, Mono, ProgressBar } from '@candor/ui';
@@ -137,7 +137,7 @@ function LimitsPart({ detail }: Of) {
 
 function AddressesPart({ detail }: Of) {
   const { may } = useOperator();
-  const [open, setOpen] = useState<'erc20' | 'omni'>();
+  const [open, setOpen] = useState<AddressNetwork>();
   return (
     <Part title={t('users.addresses')}>
       {detail.addresses.length === 0 && <p className={classes.quiet}>{t('users.addressesNone')}</p>}
@@ -149,11 +149,7 @@ function AddressesPart({ detail }: Of) {
               <span className={classes.quiet}>{t('users.usableAt', { time: dateTime(usableAt) })}</span>
             </span>
             {may('UnbindAddress') && (
-              <Button
-                tone="second"
-                size="table"
-                onClick={() => setOpen(network === 'omni' ? 'omni' : 'erc20')}
-              >
+              <Button tone="second" size="table" onClick={() => setOpen(network)}>
                 {t('act.unbind')}
               </Button>
             )}

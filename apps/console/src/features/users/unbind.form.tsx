@@ -1,12 +1,12 @@
 // Unbinds a withdrawal address.
-import { useConsole } from '@candor/client/console';
+import { type AddressNetwork, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { networkName } from '../../queue/names.ts';
 
 interface UnbindFormProps {
   user: number;
-  network: 'erc20' | 'omni';
+  network: AddressNetwork;
   onClose: () => void;
 }
 

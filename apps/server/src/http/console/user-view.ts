@@ -15,6 +15,7 @@ import {
 import { walletNumbers } from '@candor/wire';
 import type { ConsoleBalance, ConsoleUser, ConsoleUserDetail } from '@candor/wire/console';
 import type { GivenGift, OpenReset, Person } from '../../operators/index.ts';
+import { networkIds } from '../../wallet/index.ts';
 import { writeOpenOrder } from '../streams/open-order.ts';
 import { asUser } from './console-amounts.ts';
 import type { ConsoleContext } from './context.ts';
@@ -42,7 +43,6 @@ export async function describePeople(
   }));
 }
 
-const networks = ['erc20', 'omni'] as const;
 const ORDERS_MAX = 100;
 
 /** All that the exchange says about one user, copied out of the state in one look. */
@@ -73,7 +73,7 @@ function readAccount(state: ExchangeState, user: number, nowMs: TimestampMs, gif
     openOrders: userInfo(state, id)?.openOrders ?? 0,
     live: openOrders(state, id).slice(0, ORDERS_MAX),
     openWithdrawals: withdrawalsOfUser(state, id).length,
-    bound: networks.flatMap((network) => boundAddress(state, id, network) ?? []),
+    bound: networkIds.flatMap((network) => boundAddress(state, id, network) ?? []),
     gifts: gifts.flatMap(({ gift, reason, at, details }) => {
       const left = unsettledGift(state, gift as Seq);
       if (left === undefined) return [];

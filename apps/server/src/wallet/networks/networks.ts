@@ -1,4 +1,5 @@
 // The networks over which money comes and goes, each with its own addresses and transaction numbers.
+import type { AddressNetwork } from '@candor/wire/console';
 import { bitcoinAddressOf, readBitcoinAddress, readBitcoinTransaction } from './bitcoin.ts';
 import { ethereumAddressOf, readEthereumAddress, readEthereumTransaction } from './ethereum.ts';
 
@@ -29,7 +30,7 @@ export const networks = {
     addressOf: bitcoinAddressOf,
     coin: 0,
   },
-} as const satisfies Readonly<Record<string, Network>>;
+} as const satisfies Readonly<Record<AddressNetwork, Network>>;
 
 export type NetworkId = keyof typeof networks;
 export const networkIds = Object.keys(networks) as readonly NetworkId[];

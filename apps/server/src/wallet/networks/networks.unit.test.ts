@@ -1,7 +1,8 @@
 // Addresses by their own checksums: published vectors, every single wrong letter, and keys of known wallets.
+import { houseAccounts } from '@candor/exchange';
 import { HDKey } from '@scure/bip32';
 import { describe, expect, test } from 'vitest';
-import { networks } from './networks.ts';
+import { networkIds, networks } from './networks.ts';
 
 /** The examples of EIP-55. */
 const checksummed = [
@@ -113,4 +114,9 @@ describe('a transaction number', () => {
       expect(networks.omni.readTransaction(text)).toBeUndefined();
     },
   );
+});
+
+test('every network that the ledger has an account for has addresses, but for what is not outside', () => {
+  const outside = houseAccounts.flatMap((name) => /^external\.(.+)$/.exec(name)?.[1] ?? []);
+  expect(outside.filter((name) => name !== 'paper' && name !== 'issuance')).toEqual(networkIds);
 });
