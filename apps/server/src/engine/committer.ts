@@ -9,7 +9,7 @@ import type { KnownChain } from './log/known-chain.ts';
 import type { BatchRow, ChainPosition, LogWriter } from './log/log-rows.ts';
 
 /** Refusals and reads add no bytes to a batch, so what waits for an answer is counted as well. */
-const answersWaitingMax = 262_144;
+export const ANSWERS_WAITING_MAX = 262_144;
 
 export interface CommitterParts {
   readonly writer: LogWriter;
@@ -73,7 +73,7 @@ export class Committer {
   }
 
   get hasAnswerRoom(): boolean {
-    return this.#answersWaiting < answersWaitingMax;
+    return this.#answersWaiting < ANSWERS_WAITING_MAX;
   }
 
   /** Everything decided is durable and everybody has been answered. */

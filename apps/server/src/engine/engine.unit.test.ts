@@ -1,7 +1,9 @@
 // Rules for the engine on a log in memory: batching, the order of answers, repeats, cascades and stopping.
 import { COMMANDS_AHEAD, type LogRecord, LookAhead, type Seq, type TimestampMs } from '@candor/exchange';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ANSWERS_WAITING_MAX } from './committer.ts';
 import type { Reply } from './engine-face.ts';
+import { EngineBusy } from './faults.ts';
 import { openBatch } from './log/batch-codec.ts';
 import type { BatchRow } from './log/log-rows.ts';
 import { gated, memoryLog, openUser } from './log/testing-logs.ts';
@@ -115,6 +117,24 @@ test('a full queue is busy, and what it had taken is still done', async () => {
     ...Array<string>(5).fill('busy'),
   ]);
   expect(await engine.read((state) => state.users.size)).toBe(10);
+});
+
+test('reads that wait for a commit are bounded, and those that were taken are answered', async () => {
+  const { port, gate } = gated(memoryLog(), 'before');
+  const engine = await start(port);
+  const first = engine.submit({ command: openUser(1) });
+  await until(() => gate.held.length === 1);
+  let answered = 0;
+  const taken: Promise<unknown>[] = [];
+  const read = () => engine.read(({ seq }) => seq).then(() => answered++);
+  for (let waiting = 1; waiting < ANSWERS_WAITING_MAX; waiting++) taken.push(read());
+  await expect(read()).rejects.toThrow(EngineBusy);
+  expect(answered).toBe(0);
+  gate.open();
+  await first;
+  await Promise.all(taken);
+  expect(answered).toBe(ANSWERS_WAITING_MAX - 1);
+  expect(await engine.read(({ seq }) => seq)).toBe(1);
 });
 
 test('a refusal is not a record', async () => {

@@ -21,6 +21,12 @@ export interface ExpectedWithdrawal {
   transaction: string | undefined;
 }
 
+const ends = {
+  WithdrawalCancelled: 'cancelled',
+  WithdrawalRefused: 'failed',
+  WithdrawalSettled: 'success',
+} as const satisfies Readonly<Record<string, WithdrawalStatus>>;
+
 export class ExpectedWithdrawals {
   /** Those that can still change. */
   readonly live = new Map<number, ExpectedWithdrawal>();
@@ -63,12 +69,7 @@ export class ExpectedWithdrawals {
       if (event.complete) known.status = 'approved';
       return;
     }
-    const ends = {
-      WithdrawalCancelled: 'cancelled',
-      WithdrawalRefused: 'failed',
-      WithdrawalSettled: 'success',
-    };
-    known.status = ends[event.type] as WithdrawalStatus;
+    known.status = ends[event.type];
     known.decidedAt = at;
     known.decidedBy = word;
     if (event.type === 'WithdrawalSettled') known.transaction = event.transaction;
