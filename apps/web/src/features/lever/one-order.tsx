@@ -5,6 +5,7 @@ import { TabPanel } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { SingleBar, SingleMissing } from '../../parts/single/index.ts';
+import { endedOrder } from './ended-order.ts';
 import classes from './lever.module.css';
 import { OrdersOfTab, type OrderTab, OrderTabs } from './orders.panel.tsx';
 import type { RowActions } from './use-row-actions.tsx';
@@ -55,19 +56,17 @@ function Ended(props: OneOrderProps) {
   };
   return (
     <Loaded value={value} failed={t('lever.listFailed')} onRetry={askAgain} columns={[14, 10, 8, 12, 12]}>
-      {({ rows, behind }) => {
-        const isRevoked = rows.some((row) => row.status === 'revoked');
-        const isClosed = closed.status === 'data' && closed.data.rows.length > 0;
-        if (!isRevoked && !isClosed) {
+      {(last) => {
+        const { tab, behind } = endedOrder(closed.status === 'data' ? closed.data : last, last);
+        if (tab === undefined) {
           return (
             <Frame {...props} tab="open" wasOpened={false}>
               <SingleMissing behind={behind} />
             </Frame>
           );
         }
-        const tab = isClosed ? 'closed' : 'revoked';
         return (
-          <Frame {...props} tab={tab} wasOpened={isClosed}>
+          <Frame {...props} tab={tab} wasOpened={tab === 'closed'}>
             <OrdersOfTab {...{ lever, actions, tab, onBegin }} only={id} scrolls />
           </Frame>
         );
