@@ -9,8 +9,6 @@ export const account: TextsOf<'ar'>['account'] = {
   title: 'الحساب',
   parts: 'أقسام الحساب',
   failed: 'تعذّر تحميل الحساب.',
-  copied: 'تم النسخ بنجاح',
-  copyFailed: 'تعذّر النسخ. حدّد النص وانسخه يدويًا.',
   cancel: 'إلغاء',
   sending: 'جارٍ الإرسال…',
   device: '{{browser}} على {{system}}',

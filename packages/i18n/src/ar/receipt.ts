@@ -94,7 +94,6 @@ export const receipt: TextsOf<'ar'>['receipt'] = {
   median: 'الوسيط',
   oneSource: 'قول مصدر واحد',
   copyHash: 'نسخ بصمة السعر',
-  copied: 'تم النسخ بنجاح',
   difference: 'الخروج − الدخول',
   ledger: 'قيود الدفتر',
   record: 'قيد السجل #{{seq}}',

@@ -9,6 +9,8 @@ export const shell: TextsOf<'ar'>['shell'] = {
   menu: 'القائمة',
   back: 'رجوع',
   close: 'إغلاق',
+  copied: 'تم النسخ بنجاح',
+  copyFailed: 'تعذّر النسخ. حدّد النص وانسخه يدويًا.',
   messages: 'الرسائل',
   shortcuts: 'اختصارات لوحة المفاتيح',
   seconds: `${ltr('{{figure}}')} ث`,

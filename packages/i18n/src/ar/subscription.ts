@@ -147,7 +147,6 @@ export const subscription: TextsOf<'ar'>['subscription'] = {
     threshold: 'أعلى درجة فائزة',
     how: `الفائزة هي ${ltr('{{winning}}')} تذكرة لها أدنى ${ltr('HMAC-SHA-256')} للبذرة والتذكرة.`,
     copy: 'نسخ البصمة',
-    copied: 'تم النسخ بنجاح',
   },
   numbers: {
     title: 'الأرقام الفائزة',

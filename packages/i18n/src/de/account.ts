@@ -8,8 +8,6 @@ export const account: TextsOf<'de'>['account'] = {
   title: 'Konto',
   parts: 'Bereiche des Kontos',
   failed: 'Das Konto konnte nicht geladen werden.',
-  copied: 'Kopiert',
-  copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   cancel: 'Abbrechen',
   sending: 'Wird gesendet…',
   device: '{{browser}} unter {{system}}',

@@ -96,7 +96,6 @@ export const receipt: TextsOf<'de'>['receipt'] = {
   median: 'Median',
   oneSource: 'Angabe einer einzigen Quelle',
   copyHash: 'Hash des Ticks kopieren',
-  copied: 'Kopiert',
   difference: 'Ausstieg − Einstieg',
   ledger: 'Buchungen',
   record: 'Datensatz #{{seq}}',

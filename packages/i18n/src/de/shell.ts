@@ -8,6 +8,8 @@ export const shell: TextsOf<'de'>['shell'] = {
   menu: 'Menü',
   back: 'Zurück',
   close: 'Schließen',
+  copied: 'Kopiert',
+  copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   messages: 'Nachrichten',
   shortcuts: 'Tastenkürzel',
   seconds: '{{figure}} s',

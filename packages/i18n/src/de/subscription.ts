@@ -153,7 +153,6 @@ export const subscription: TextsOf<'de'>['subscription'] = {
     threshold: 'Höchster Gewinnwert',
     how: 'Gewinntickets: die {{winning}} mit dem niedrigsten HMAC-SHA-256 aus Seed und Ticket.',
     copy: 'Hash kopieren',
-    copied: 'Kopiert',
   },
   numbers: {
     title: 'Gewinnnummern',

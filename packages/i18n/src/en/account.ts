@@ -6,8 +6,6 @@ export const account = {
   title: 'Account',
   parts: 'Parts of the account',
   failed: 'The account did not load.',
-  copied: 'Copied successfully',
-  copyFailed: 'Copying did not work. Mark the text and copy it by hand.',
   cancel: 'Cancel',
   sending: 'Sending…',
   device: '{{browser}} on {{system}}',

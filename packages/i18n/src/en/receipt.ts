@@ -94,7 +94,6 @@ export const receipt = {
   median: 'Median',
   oneSource: 'The word of one source',
   copyHash: 'Copy the hash of the tick',
-  copied: 'Copied successfully',
   difference: 'Exit − entry',
   ledger: 'Ledger entries',
   record: 'record #{{seq}}',

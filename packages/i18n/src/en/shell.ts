@@ -7,6 +7,8 @@ export const shell = {
   menu: 'Menu',
   back: 'Back',
   close: 'Close',
+  copied: 'Copied successfully',
+  copyFailed: 'Copying did not work. Mark the text and copy it by hand.',
   messages: 'Messages',
   shortcuts: 'Keyboard shortcuts',
   seconds: '{{figure}} s',

@@ -142,7 +142,6 @@ export const subscription = {
     threshold: 'Highest winning score',
     how: 'Winning tickets: the {{winning}} with the lowest HMAC-SHA-256 of seed and ticket.',
     copy: 'Copy the hash',
-    copied: 'Copied successfully',
   },
   numbers: {
     title: 'Winning numbers',

@@ -7,8 +7,6 @@ export const account: TextsOf<'es'>['account'] = {
   title: 'Cuenta',
   parts: 'Partes de la cuenta',
   failed: 'La cuenta no se cargó.',
-  copied: 'Copiado',
-  copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
   cancel: 'Cancelar',
   sending: 'Enviando…',
   device: '{{browser}} en {{system}}',

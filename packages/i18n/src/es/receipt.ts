@@ -95,7 +95,6 @@ export const receipt: TextsOf<'es'>['receipt'] = {
   median: 'Mediana',
   oneSource: 'La palabra de una sola fuente',
   copyHash: 'Copiar el hash del tick',
-  copied: 'Copiado',
   difference: 'Salida − entrada',
   ledger: 'Asientos contables',
   record: 'registro n.º {{seq}}',

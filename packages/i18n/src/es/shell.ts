@@ -8,6 +8,8 @@ export const shell: TextsOf<'es'>['shell'] = {
   menu: 'Menú',
   back: 'Volver',
   close: 'Cerrar',
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
   messages: 'Mensajes',
   shortcuts: 'Atajos de teclado',
   seconds: '{{figure}} s',

@@ -148,7 +148,6 @@ export const subscription: TextsOf<'es'>['subscription'] = {
     threshold: 'Mayor puntuación ganadora',
     how: 'Boletos ganadores: los {{winning}} con el menor HMAC-SHA-256 de semilla y boleto.',
     copy: 'Copiar el hash',
-    copied: 'Copiado',
   },
   numbers: {
     title: 'Números ganadores',

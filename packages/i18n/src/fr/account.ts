@@ -8,8 +8,6 @@ export const account: TextsOf<'fr'>['account'] = {
   title: 'Compte',
   parts: 'Rubriques du compte',
   failed: 'Le compte n’a pas pu être chargé.',
-  copied: 'Copié',
-  copyFailed: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le à la main.',
   cancel: 'Annuler',
   sending: 'Envoi…',
   device: '{{browser}} sur {{system}}',

@@ -95,7 +95,6 @@ export const receipt: TextsOf<'fr'>['receipt'] = {
   median: 'Médiane',
   oneSource: 'Déclaration d’une seule source',
   copyHash: 'Copier le hash du tick',
-  copied: 'Copié',
   difference: 'Sortie − entrée',
   ledger: 'Écritures',
   record: 'enregistrement n° {{seq}}',

@@ -8,6 +8,8 @@ export const shell: TextsOf<'fr'>['shell'] = {
   menu: 'Menu',
   back: 'Retour',
   close: 'Fermer',
+  copied: 'Copié',
+  copyFailed: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le à la main.',
   messages: 'Messages',
   shortcuts: 'Raccourcis clavier',
   seconds: '{{figure}} s',

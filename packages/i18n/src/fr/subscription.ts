@@ -150,7 +150,6 @@ export const subscription: TextsOf<'fr'>['subscription'] = {
     threshold: 'Score gagnant le plus élevé',
     how: 'Tickets gagnants : les {{winning}} au plus petit HMAC-SHA-256 de la graine et du ticket.',
     copy: 'Copier le hash',
-    copied: 'Copié',
   },
   numbers: {
     title: 'Numéros gagnants',

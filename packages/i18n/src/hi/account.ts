@@ -7,8 +7,6 @@ export const account: TextsOf<'hi'>['account'] = {
   title: 'अकाउंट',
   parts: 'अकाउंट के भाग',
   failed: 'अकाउंट लोड नहीं हुआ।',
-  copied: 'कॉपी हो गया',
-  copyFailed: 'कॉपी नहीं हुआ। टेक्स्ट चुनकर खुद कॉपी करें।',
   cancel: 'बंद करें',
   sending: 'भेज रहे हैं…',
   device: '{{system}} पर {{browser}}',

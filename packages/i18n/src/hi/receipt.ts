@@ -94,7 +94,6 @@ export const receipt: TextsOf<'hi'>['receipt'] = {
   median: 'माध्यक',
   oneSource: 'एक ही स्रोत का कथन',
   copyHash: 'टिक का हैश कॉपी करें',
-  copied: 'कॉपी हो गया',
   difference: 'एग्ज़िट − एंट्री',
   ledger: 'लेजर एंट्री',
   record: 'रिकॉर्ड #{{seq}}',

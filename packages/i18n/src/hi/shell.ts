@@ -8,6 +8,8 @@ export const shell: TextsOf<'hi'>['shell'] = {
   menu: 'मेनू',
   back: 'वापस',
   close: 'बंद करें',
+  copied: 'कॉपी हो गया',
+  copyFailed: 'कॉपी नहीं हुआ। टेक्स्ट चुनकर खुद कॉपी करें।',
   messages: 'मैसेज',
   shortcuts: 'कीबोर्ड शॉर्टकट',
   seconds: '{{figure}} से.',

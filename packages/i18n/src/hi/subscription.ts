@@ -142,7 +142,6 @@ export const subscription: TextsOf<'hi'>['subscription'] = {
     threshold: 'सबसे ऊँचा विजेता स्कोर',
     how: 'विजेता वे {{winning}} टिकट हैं जिनका सीड और टिकट का HMAC-SHA-256 सबसे छोटा है।',
     copy: 'हैश कॉपी करें',
-    copied: 'कॉपी हो गया',
   },
   numbers: {
     title: 'विजेता नंबर',

@@ -7,8 +7,6 @@ export const account: TextsOf<'ja'>['account'] = {
   title: 'アカウント',
   parts: 'アカウントの項目',
   failed: 'アカウントを読み込めませんでした。',
-  copied: 'コピーしました',
-  copyFailed: 'コピーできませんでした。文字列を選択して、手動でコピーしてください。',
   cancel: 'キャンセル',
   sending: '送信中…',
   device: '{{system}}の{{browser}}',

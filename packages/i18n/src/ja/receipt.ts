@@ -95,7 +95,6 @@ export const receipt: TextsOf<'ja'>['receipt'] = {
   median: '中央値',
   oneSource: '1つの情報源のみの値',
   copyHash: 'ティックのハッシュをコピー',
-  copied: 'コピーしました',
   difference: '判定 − エントリー',
   ledger: '元帳の仕訳',
   record: 'レコード #{{seq}}',

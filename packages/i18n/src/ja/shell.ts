@@ -8,6 +8,8 @@ export const shell: TextsOf<'ja'>['shell'] = {
   menu: 'メニュー',
   back: '戻る',
   close: '閉じる',
+  copied: 'コピーしました',
+  copyFailed: 'コピーできませんでした。文字列を選択して、手動でコピーしてください。',
   messages: 'メッセージ',
   shortcuts: 'キーボードショートカット',
   seconds: '{{figure}}秒',

@@ -143,7 +143,6 @@ export const subscription: TextsOf<'ja'>['subscription'] = {
     threshold: '当選スコアの最大値',
     how: 'シードとチケットのHMAC-SHA-256が小さい順に{{winning}}枚が当選します。',
     copy: 'ハッシュをコピー',
-    copied: 'コピーしました',
   },
   numbers: {
     title: '当選番号',

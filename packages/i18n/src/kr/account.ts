@@ -7,8 +7,6 @@ export const account: TextsOf<'kr'>['account'] = {
   title: '계정',
   parts: '계정 메뉴',
   failed: '계정을 불러오지 못했습니다.',
-  copied: '복사했습니다',
-  copyFailed: '복사하지 못했습니다. 글자를 선택해 직접 복사하세요.',
   cancel: '취소',
   sending: '전송 중…',
   device: '{{system}}, {{browser}}',

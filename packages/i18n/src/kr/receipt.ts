@@ -95,7 +95,6 @@ export const receipt: TextsOf<'kr'>['receipt'] = {
   median: '중앙값',
   oneSource: '한 출처의 값',
   copyHash: '틱의 해시 복사',
-  copied: '복사했습니다',
   difference: '판정 − 진입',
   ledger: '원장 분개',
   record: '레코드 #{{seq}}',

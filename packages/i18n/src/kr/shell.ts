@@ -8,6 +8,8 @@ export const shell: TextsOf<'kr'>['shell'] = {
   menu: '메뉴',
   back: '뒤로',
   close: '닫기',
+  copied: '복사했습니다',
+  copyFailed: '복사하지 못했습니다. 글자를 선택해 직접 복사하세요.',
   messages: '메시지',
   shortcuts: '키보드 단축키',
   seconds: '{{figure}}초',

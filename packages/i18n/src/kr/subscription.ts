@@ -141,7 +141,6 @@ export const subscription: TextsOf<'kr'>['subscription'] = {
     threshold: '가장 높은 당첨 점수',
     how: '시드와 티켓의 HMAC-SHA-256 값이 가장 낮은 티켓 {{winning}}장이 당첨됩니다.',
     copy: '해시 복사',
-    copied: '복사했습니다',
   },
   numbers: {
     title: '당첨 번호',

@@ -7,8 +7,6 @@ export const account: TextsOf<'pt'>['account'] = {
   title: 'Conta',
   parts: 'Partes da conta',
   failed: 'A conta não carregou.',
-  copied: 'Copiado',
-  copyFailed: 'Não foi possível copiar. Selecione o texto e copie manualmente.',
   cancel: 'Cancelar',
   sending: 'Enviando…',
   device: '{{browser}} em {{system}}',

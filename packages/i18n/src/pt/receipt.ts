@@ -95,7 +95,6 @@ export const receipt: TextsOf<'pt'>['receipt'] = {
   median: 'Mediana',
   oneSource: 'A palavra de uma só fonte',
   copyHash: 'Copiar o hash do tick',
-  copied: 'Copiado',
   difference: 'Saída − entrada',
   ledger: 'Lançamentos contábeis',
   record: 'registro n.º {{seq}}',

@@ -8,6 +8,8 @@ export const shell: TextsOf<'pt'>['shell'] = {
   menu: 'Menu',
   back: 'Voltar',
   close: 'Fechar',
+  copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar. Selecione o texto e copie manualmente.',
   messages: 'Mensagens',
   shortcuts: 'Atalhos do teclado',
   seconds: '{{figure}} s',

@@ -148,7 +148,6 @@ export const subscription: TextsOf<'pt'>['subscription'] = {
     threshold: 'Maior pontuação sorteada',
     how: 'Bilhetes sorteados: os {{winning}} com o menor HMAC-SHA-256 de semente e bilhete.',
     copy: 'Copiar o hash',
-    copied: 'Copiado',
   },
   numbers: {
     title: 'Números sorteados',

@@ -8,8 +8,6 @@ export const account: TextsOf<'ru'>['account'] = {
   title: 'Аккаунт',
   parts: 'Разделы аккаунта',
   failed: 'Аккаунт не загрузился.',
-  copied: 'Скопировано',
-  copyFailed: 'Скопировать не удалось. Выделите текст и скопируйте вручную.',
   cancel: 'Отмена',
   sending: 'Отправка…',
   device: '{{browser}}, {{system}}',

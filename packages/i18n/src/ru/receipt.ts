@@ -94,7 +94,6 @@ export const receipt: TextsOf<'ru'>['receipt'] = {
   median: 'Медиана',
   oneSource: 'Слово одного источника',
   copyHash: 'Скопировать хеш тика',
-  copied: 'Скопировано',
   difference: 'Выход − вход',
   ledger: 'Проводки',
   record: 'запись #{{seq}}',

@@ -8,6 +8,8 @@ export const shell: TextsOf<'ru'>['shell'] = {
   menu: 'Меню',
   back: 'Назад',
   close: 'Закрыть',
+  copied: 'Скопировано',
+  copyFailed: 'Скопировать не удалось. Выделите текст и скопируйте вручную.',
   messages: 'Сообщения',
   shortcuts: 'Горячие клавиши',
   seconds: '{{figure}} с',

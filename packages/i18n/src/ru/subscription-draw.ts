@@ -31,7 +31,6 @@ export const subscriptionDraw: Subscription['draw'] = {
   threshold: 'Наибольшее выигрышное значение',
   how: 'Выигрывают билеты с наименьшим HMAC-SHA-256 от сида и билета, всего {{winning}}.',
   copy: 'Скопировать хеш',
-  copied: 'Скопировано',
 };
 
 export const subscriptionVerify: Subscription['verify'] = {

@@ -7,8 +7,6 @@ export const account: TextsOf<'tc'>['account'] = {
   title: '帳戶',
   parts: '帳戶的各部分',
   failed: '帳戶資訊載入失敗。',
-  copied: '複製成功',
-  copyFailed: '複製失敗，請選取文字手動複製。',
   cancel: '取消',
   sending: '提交中…',
   device: '{{system}} 上的 {{browser}}',

@@ -92,7 +92,6 @@ export const receipt: TextsOf<'tc'>['receipt'] = {
   median: '中位數',
   oneSource: '單一來源的報價',
   copyHash: '複製該報價的雜湊值',
-  copied: '複製成功',
   difference: '出場 − 入場',
   ledger: '帳本分錄',
   record: '紀錄 #{{seq}}',

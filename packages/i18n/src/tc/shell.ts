@@ -8,6 +8,8 @@ export const shell: TextsOf<'tc'>['shell'] = {
   menu: '選單',
   back: '返回',
   close: '關閉',
+  copied: '複製成功',
+  copyFailed: '複製失敗，請選取文字手動複製。',
   messages: '訊息',
   shortcuts: '鍵盤快速鍵',
   seconds: '{{figure}} 秒',

@@ -135,7 +135,6 @@ export const subscription: TextsOf<'tc'>['subscription'] = {
     threshold: '最高中籤分數',
     how: '中籤者是種子與編號的 HMAC-SHA-256 最低的 {{winning}} 張。',
     copy: '複製雜湊值',
-    copied: '複製成功',
   },
   numbers: {
     title: '中籤號碼',

@@ -7,8 +7,6 @@ export const account: TextsOf<'vi'>['account'] = {
   title: 'Tài khoản',
   parts: 'Các phần của tài khoản',
   failed: 'Không tải được tài khoản.',
-  copied: 'Đã sao chép',
-  copyFailed: 'Không sao chép được. Hãy chọn văn bản và sao chép thủ công.',
   cancel: 'Hủy',
   sending: 'Đang gửi…',
   device: '{{browser}} trên {{system}}',

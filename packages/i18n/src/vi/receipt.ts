@@ -94,7 +94,6 @@ export const receipt: TextsOf<'vi'>['receipt'] = {
   median: 'Trung vị',
   oneSource: 'Lời của một nguồn',
   copyHash: 'Sao chép mã băm của giá',
-  copied: 'Đã sao chép',
   difference: 'Ra − vào',
   ledger: 'Bút toán',
   record: 'bản ghi #{{seq}}',

@@ -8,6 +8,8 @@ export const shell: TextsOf<'vi'>['shell'] = {
   menu: 'Menu',
   back: 'Quay lại',
   close: 'Đóng',
+  copied: 'Đã sao chép',
+  copyFailed: 'Không sao chép được. Hãy chọn văn bản và sao chép thủ công.',
   messages: 'Tin nhắn',
   shortcuts: 'Phím tắt',
   seconds: '{{figure}} giây',

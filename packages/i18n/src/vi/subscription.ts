@@ -142,7 +142,6 @@ export const subscription: TextsOf<'vi'>['subscription'] = {
     threshold: 'Điểm trúng cao nhất',
     how: 'Trúng là {{winning}} vé có HMAC-SHA-256 của hạt giống và số vé thấp nhất.',
     copy: 'Sao chép mã băm',
-    copied: 'Đã sao chép',
   },
   numbers: {
     title: 'Số trúng',

@@ -7,8 +7,6 @@ export const account: TextsOf<'zh'>['account'] = {
   title: '账户',
   parts: '账户的各部分',
   failed: '账户信息加载失败。',
-  copied: '复制成功',
-  copyFailed: '复制失败，请选中文本手动复制。',
   cancel: '取消',
   sending: '提交中…',
   device: '{{system}} 上的 {{browser}}',

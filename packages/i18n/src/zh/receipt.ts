@@ -92,7 +92,6 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
   median: '中位数',
   oneSource: '单一来源的报价',
   copyHash: '复制该报价的哈希',
-  copied: '复制成功',
   difference: '出场 − 入场',
   ledger: '账本分录',
   record: '记录 #{{seq}}',

@@ -8,6 +8,8 @@ export const shell: TextsOf<'zh'>['shell'] = {
   menu: '菜单',
   back: '返回',
   close: '关闭',
+  copied: '复制成功',
+  copyFailed: '复制失败，请选中文本手动复制。',
   messages: '消息',
   shortcuts: '键盘快捷键',
   seconds: '{{figure}} 秒',

@@ -135,7 +135,6 @@ export const subscription: TextsOf<'zh'>['subscription'] = {
     threshold: '最高中签分数',
     how: '中签者是种子与编号的 HMAC-SHA-256 最低的 {{winning}} 张。',
     copy: '复制哈希',
-    copied: '复制成功',
   },
   numbers: {
     title: '中签号码',

@@ -59,9 +59,13 @@ function useStating({ record }: Root, onClose: () => void): Change<Fields> {
 }
 
 async function copy(text: string): Promise<void> {
-  // Absent on a plain-HTTP page that is not on this machine: the text can be marked by hand.
-  await (navigator.clipboard as Clipboard | undefined)?.writeText(text);
-  if ('clipboard' in navigator) showToast({ tone: 'success', title: t('reserves.copied') });
+  // Absent on a plain-HTTP page that is not on this machine, or refused: the text can be marked by hand.
+  const writing = (navigator.clipboard as Clipboard | undefined)?.writeText(text);
+  const isCopied = await writing?.then(
+    () => true,
+    () => false,
+  );
+  if (isCopied) showToast({ tone: 'success', title: t('reserves.copied') });
 }
 
 function Message({ text }: { text: string | undefined }) {

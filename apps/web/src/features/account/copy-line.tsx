@@ -1,8 +1,8 @@
 // A text that people take along, with the button that copies it.
 import { IconButton, Mono } from '@candor/ui';
 import { IconCopy } from '@tabler/icons-react';
+import { copyText } from '../../parts/copy-text.ts';
 import classes from './account.module.css';
-import { copyText } from './copy-text.ts';
 
 export interface CopyLineProps {
   text: string;

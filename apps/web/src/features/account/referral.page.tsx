@@ -4,6 +4,7 @@ import { dateTime, moment, t, zoned } from '@candor/i18n';
 import { Card, DataTable, DecimalText, EmptyState, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { copyText } from '../../parts/copy-text.ts';
 import { rateText, trimZeros } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { askedNumber, SingleBar, SingleMissing } from '../../parts/single/index.ts';
@@ -11,7 +12,6 @@ import { useIsMobile } from '../../parts/use-media.ts';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { copyText } from './copy-text.ts';
 import { InvitationRows } from './invitation.card.tsx';
 import { Pages, pageSize } from './pages.tsx';
 

@@ -3,6 +3,7 @@ import { t } from '@candor/i18n';
 import { Button } from '@candor/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { copied } from '../../parts/copy-text.ts';
 import classes from './money.module.css';
 
 const saidForMs = 4_000;
@@ -16,12 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [result]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setResult('copied');
-    } catch {
-      setResult('copyFailed');
-    }
+    setResult((await copied(text)) ? 'copied' : 'copyFailed');
   };
   return (
     <div className={classes.copy}>

@@ -6,7 +6,6 @@ import { shortHash } from './project-texts.ts';
 import classes from './subscription.module.css';
 
 export function HashRow({ name, hash }: { name: string; hash: string }) {
-  const copied = t('subscription.draw.copied');
   return (
     <div className={classes.hashRow}>
       <span className={classes.hashText}>
@@ -15,12 +14,7 @@ export function HashRow({ name, hash }: { name: string; hash: string }) {
           <Mono>{shortHash(hash)}</Mono>
         </span>
       </span>
-      <CopyHash
-        hash={hash}
-        label={`${t('subscription.draw.copy')}: ${name}`}
-        copiedLabel={`${copied}: ${name}`}
-        copiedText={copied}
-      />
+      <CopyHash hash={hash} label={t('subscription.draw.copy')} name={name} />
     </div>
   );
 }

@@ -50,12 +50,7 @@ function Tick({ tick, title }: { tick: ShownTick; title: string }) {
         <span className={classes.grow}>
           <Mono>{tick.hash}</Mono>
         </span>
-        <CopyHash
-          hash={tick.hash}
-          label={t('receipt.copyHash')}
-          copiedLabel={t('receipt.copied')}
-          copiedText={t('receipt.copied')}
-        />
+        <CopyHash hash={tick.hash} label={t('receipt.copyHash')} />
       </div>
     </article>
   );

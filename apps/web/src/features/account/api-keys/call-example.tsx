@@ -2,7 +2,7 @@
 import { t } from '@candor/i18n';
 import { IconButton } from '@candor/ui';
 import { IconCopy } from '@tabler/icons-react';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../../../parts/copy-text.ts';
 import classes from './api-keys.module.css';
 import { exampleCall } from './key-file.ts';
 

@@ -3,9 +3,9 @@ import { useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Button } from '@candor/ui';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { copyText } from '../../../parts/copy-text.ts';
 import { saveFile } from '../../../parts/save-file.ts';
 import classes from '../account.module.css';
-import { copyText } from '../copy-text.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { fileOfCodes } from './codes-file.ts';
 

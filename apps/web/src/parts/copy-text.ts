@@ -2,7 +2,8 @@
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 
-async function copied(text: string): Promise<boolean> {
+/** Whether it is on the clipboard now, for whoever says so in a place of their own. */
+export async function copied(text: string): Promise<boolean> {
   try {
     // Absent on a plain-HTTP page that is not on this machine.
     await (navigator.clipboard as Clipboard | undefined)?.writeText(text);
@@ -14,7 +15,7 @@ async function copied(text: string): Promise<boolean> {
 
 export async function copyText(text: string): Promise<boolean> {
   const done = await copied(text);
-  if (done) showToast({ id: 'copied', tone: 'success', title: t('account.copied'), shownForMs: 3_000 });
-  else showToast({ id: 'copied', tone: 'error', title: t('account.copyFailed'), shownForMs: 8_000 });
+  if (done) showToast({ id: 'copied', tone: 'success', title: t('shell.copied'), shownForMs: 3_000 });
+  else showToast({ id: 'copied', tone: 'error', title: t('shell.copyFailed'), shownForMs: 8_000 });
   return done;
 }
