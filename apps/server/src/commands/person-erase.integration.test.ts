@@ -17,6 +17,7 @@ import { PROOF_EVERY_MS, tellProofs } from '../notifications/tell-proofs.ts';
 import { blankedTables, erasedTables, keptTables } from '../personal-data/erase.ts';
 import { lastDealing } from '../personal-data/last-dealing.ts';
 import { personTables } from '../personal-data/person-tables.ts';
+import { countGoing, plantRows } from '../personal-data/testing-planted-rows.ts';
 import { detailsContext } from '../verification/details.ts';
 import { runPersonErase } from './person-erase.ts';
 
@@ -207,14 +208,24 @@ test('after five years nothing says who it was, and what others have is untouche
   for (const mark of marks) expect([...before.values()].some((text) => text.includes(mark))).toBe(true);
   const owners = ['files', 'verifications', 'sessions', 'account_events', 'totp_secrets', 'user_reviews'];
   const kept = await venue.pool.query('select * from users where id = $1', [ben.user]);
-  await venue.pool.query(
-    `insert into slow_downs (key, attempts, updated_at)
-       select key, 3, now() from unnest(array['sign-in ann.gone@example.org 192.0.2.9', $1]) as key`,
-    [slowedOther],
-  );
+  await venue.pool.query(`insert into slow_downs (key, attempts, updated_at) values ($1, 3, now())`, [
+    slowedOther,
+  ]);
+  const asked = { user: ann.user, email: 'ann.gone@example.org' };
+  await plantRows(venue.pool, asked);
+  expect([...(await countGoing(venue.pool, asked)).values()]).not.toContain(0);
+  // As of somebody who never came to have an account.
+  await venue.pool.query('update users set account_opened_at = null where id = $1', [ann.user]);
+  const invitations = 'select invitation_code, account_opened_at from users where id = $1';
+  const invited = (await venue.pool.query(invitations, [ann.user])).rows[0];
   expect(await run('ANN.GONE@example.org', { years: 6 })).toMatch(/^Account \d+: \d+ rows are gone/);
 
   const after = await everything();
+  for (const [table, count] of await countGoing(venue.pool, asked))
+    expect([table, count]).toEqual([table, 0]);
+  const uninvited = (await venue.pool.query(invitations, [ann.user])).rows[0];
+  expect(uninvited.invitation_code).not.toBe(invited.invitation_code);
+  expect(uninvited.account_opened_at).not.toBeNull();
   for (const mark of marks.slice(0, 4))
     for (const [table, text] of after)
       if (table !== 'slow_downs') expect(text.includes(mark), `${mark} in ${table}`).toBe(false);
