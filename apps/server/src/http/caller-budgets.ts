@@ -1,7 +1,7 @@
 // How much of something dear each caller may ask for: much at once, and then so much in a second. Counted per caller and
 // not per connection, so that whoever opens another one has no other budget.
 
-const CALLERS_MAX = 10_000;
+export const CALLERS_MAX = 10_000;
 
 export interface BudgetLimits {
   readonly atOnceMax: number;
