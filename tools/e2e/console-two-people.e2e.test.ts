@@ -162,6 +162,29 @@ describe('a gift above what one may give alone', () => {
   });
 });
 
+describe('a large deposit that one has approved', () => {
+  it('is refused after all by whoever approved it first, alone', async () => {
+    const { page } = lena;
+    await ann.call('GET', '/api/openapi/GetReceiptAdress?network=erc20');
+    const { id } = await ann.call<{ readonly id: number }>('POST', '/api/webapi/SubmitCoinDeposit', {
+      ...{ network: 'erc20', amount: '12000', transaction: `0x${'e'.repeat(64)}` },
+    });
+    await lena.goTo(`/deposits/${id}`);
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await lena.answer('Approve as first person', 'Seen on its chain');
+    await page.getByText('You have approved this.').waitFor();
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await page.getByRole('button', { name: 'Refuse it after all' }).click();
+    await change(lena, 'Refuse', 'It went to another address');
+    await page.getByRole('heading', { name: 'Two people' }).waitFor();
+    await page.getByText('“It went to another address”').waitFor();
+    const [refused] = await ann
+      .call<{ readonly rows: readonly { readonly status: string }[] }>('GET', '/api/webapi/GetCoinDepositList')
+      .then(({ rows }) => rows);
+    expect(refused).toMatchObject({ status: 'failed' });
+  });
+});
+
 describe('a review that is due', () => {
   it('is claimed, noted with a reason, and leaves the queue', async () => {
     const { page } = omar;

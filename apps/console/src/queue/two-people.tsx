@@ -1,42 +1,43 @@
 // Who has decided about a request, and whose approval is still missing.
-import type { DecisionMade, OperatorName } from '@candor/client/console';
-import { hourMinute } from '@candor/i18n';
+import { type DecisionMade, useConsole } from '@candor/client/console';
 import { t, textOf } from '@candor/i18n/console';
 import { joinClasses } from '@candor/ui';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useOperator } from '../session/session-provider.tsx';
+import { type Deciders, type DecisionWord, decisionWord } from './decision-word.ts';
 import { Part } from './detail.tsx';
+import { dayAndHour } from './names.ts';
 import classes from './parts.module.css';
 
-interface TwoPeopleProps {
+interface TwoPeopleProps extends Deciders {
   decisions: readonly DecisionMade[];
-  approvals: readonly OperatorName[];
-  approvalsNeeded: number;
-  /** Something is still to be decided. */
-  open: boolean;
+  /** Something is still to be decided: by approvals, or by refusals of what was approved. */
+  open: 'approvals' | 'refusals' | undefined;
 }
 
-function Decided({ made, number }: { made: DecisionMade; number: number }) {
+function wordText(word: DecisionWord, kind: string): string {
+  if (word === 'first') return t('people.firstApproval');
+  if (word === 'second') return t('people.secondApproval');
+  return textOf('kind', kind);
+}
+
+function Decided({ made, word }: { made: DecisionMade; word: DecisionWord }) {
+  const { clock } = useConsole();
   const refused = made.kind.endsWith('Refused');
   const Icon = refused ? IconX : IconCheck;
-  const approval = made.kind.endsWith('Approved');
-  const what =
-    approval && number <= 2
-      ? number === 1
-        ? t('people.firstApproval')
-        : t('people.secondApproval')
-      : textOf('kind', made.kind);
+  const mark = word === 'lapsed' ? classes.markWaiting : refused ? classes.markBad : classes.markOk;
   return (
     <li className={classes.person}>
-      <span className={joinClasses(classes.personMark, refused ? classes.markBad : classes.markOk)}>
+      <span className={joinClasses(classes.personMark, mark)}>
         <Icon size={16} stroke={1.75} aria-hidden="true" />
       </span>
       <div className={classes.personWords}>
         <p className={classes.personHead}>
           <b>{made.operator.name}</b>
-          <span>{hourMinute(made.at)}</span>
+          <span>{dayAndHour(made.at, clock.nowMs())}</span>
         </p>
-        <p className={classes.personNote}>{what}</p>
+        <p className={classes.personNote}>{wordText(word, made.kind)}</p>
+        {word === 'lapsed' && <p className={classes.personNote}>{t('people.lapsed')}</p>}
         <p className={classes.personReason}>
           <bdi>{t('people.quote', { reason: made.reason })}</bdi>
         </p>
@@ -62,12 +63,14 @@ function Waiting({ number, note }: { number: number; note: string }) {
   );
 }
 
-export function TwoPeople({ decisions, approvals, approvalsNeeded, open }: TwoPeopleProps) {
+export function TwoPeople({ decisions, open, ...deciders }: TwoPeopleProps) {
   const { self } = useOperator();
+  const { approvalsNeeded } = deciders;
   const shown = decisions.filter(({ kind }) => kind !== 'itemClaimed' && kind !== 'fileOpened');
-  const missing = open ? Math.max(0, approvalsNeeded - approvals.length) : 0;
+  const counting = deciders[open ?? 'approvals'] ?? [];
+  const missing = open === undefined ? 0 : Math.max(0, approvalsNeeded - counting.length);
   if (shown.length === 0 && missing === 0) return null;
-  const mine = approvals.some(({ id }) => id === self.id);
+  const mine = counting.some(({ id }) => id === self.id);
   const noteFor = (number: number): string => {
     if (approvalsNeeded === 1) return t('people.decider');
     if (number === 1) return t('people.anyone');
@@ -76,10 +79,10 @@ export function TwoPeople({ decisions, approvals, approvalsNeeded, open }: TwoPe
   return (
     <Part title={approvalsNeeded > 1 ? t('people.title') : t('people.one')}>
       <ol className={classes.people}>
-        {shown.map((made, place) => (
-          <Decided key={made.action} made={made} number={place + 1} />
+        {shown.map((made) => (
+          <Decided key={made.action} made={made} word={decisionWord(made, deciders)} />
         ))}
-        {Array.from({ length: missing }, (_, place) => approvals.length + place + 1).map((number) => (
+        {Array.from({ length: missing }, (_, place) => counting.length + place + 1).map((number) => (
           <Waiting key={number} number={number} note={noteFor(number)} />
         ))}
       </ol>

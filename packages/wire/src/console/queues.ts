@@ -138,6 +138,8 @@ export const consoleWithdrawalDetail = consoleWithdrawal.extend({
   /** Where the money is to be sent, and since when that address has been bound. */
   address: z.string().nullable(),
   addressBoundAt: optionalTime,
+  /** It was unbound since, and the money has not left: its owner trusts it no longer. */
+  addressUnbound: z.boolean(),
   frozen: z.boolean(),
   highRisk: z.boolean(),
   decisions: z.array(decisionMade),

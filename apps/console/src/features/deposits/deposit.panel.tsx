@@ -17,7 +17,8 @@ import { Detail, Facts, Part } from '../../queue/detail.tsx';
 import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
 import { approveText, isFirstOfTwo, networkName, requestMark } from '../../queue/names.ts';
 import { PicturePanel } from '../../queue/picture-panel.tsx';
-import { DecidedNote, YouWereFirst } from '../../queue/standing.tsx';
+import { DecidedNote } from '../../queue/standing.tsx';
+import { TakeBack } from '../../queue/take-back.tsx';
 import { TwoPeople } from '../../queue/two-people.tsx';
 import { useAccount, useListings } from '../../queue/use-surroundings.ts';
 import { useOperator } from '../../session/session-provider.tsx';
@@ -88,7 +89,7 @@ function OpenDeposit({ deposit, search }: { deposit: ConsoleDepositDetail; searc
             decisions={deposit.decisions}
             approvals={deposit.approvals}
             approvalsNeeded={deposit.approvalsNeeded}
-            open={open}
+            open={open ? 'approvals' : undefined}
           />
         </>
       }
@@ -131,7 +132,17 @@ function DepositDecision({ deposit }: { deposit: ConsoleDepositDetail }) {
   const { calls } = useConsole();
   const { self } = useOperator();
   if (deposit.state !== 'pending') return <DecidedNote at={deposit.decidedAt} />;
-  if (deposit.approvals.some(({ id }) => id === self.id)) return <YouWereFirst />;
+  const wrong = [t('usual.noSuchTransaction'), t('usual.wrongAmount'), t('usual.otherAddress')];
+  if (deposit.approvals.some(({ id }) => id === self.id))
+    return (
+      <TakeBack
+        queue="deposits"
+        id={deposit.id}
+        claim={deposit.claim}
+        usual={wrong}
+        call={calls.decideDeposit}
+      />
+    );
   const amount = shownAmount(deposit.amount, deposit.currency);
   const first = isFirstOfTwo(deposit);
   return (
@@ -147,13 +158,7 @@ function DepositDecision({ deposit }: { deposit: ConsoleDepositDetail }) {
                 amount: shownAmount(deposit.amount, deposit.currency, '+'),
               })
         }
-        usual={[
-          t('usual.transferConfirmed'),
-          t('usual.ownAddress'),
-          t('usual.noSuchTransaction'),
-          t('usual.wrongAmount'),
-          t('usual.otherAddress'),
-        ]}
+        usual={[t('usual.transferConfirmed'), t('usual.ownAddress'), ...wrong]}
         call={calls.decideDeposit}
         done={{
           // What the operator has let in elsewhere meanwhile may have made it the first of two.

@@ -46,7 +46,12 @@ function OpenVerification({ detail, search }: { detail: ConsoleVerificationDetai
       aside={
         <>
           <Pictures verification={detail.id} files={detail.files} />
-          <TwoPeople decisions={detail.decisions} approvals={[]} approvalsNeeded={1} open={open} />
+          <TwoPeople
+            decisions={detail.decisions}
+            approvals={[]}
+            approvalsNeeded={1}
+            open={open ? 'approvals' : undefined}
+          />
         </>
       }
       decision={<VerificationDecision detail={detail} />}

@@ -157,7 +157,12 @@ function AddressesPart({ detail }: Of) {
         ))}
       </ul>
       {open !== undefined && (
-        <UnbindForm user={detail.user} network={open} onClose={() => setOpen(undefined)} />
+        <UnbindForm
+          user={detail.user}
+          network={open}
+          openWithdrawals={detail.openWithdrawals}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </Part>
   );

@@ -2,6 +2,7 @@
 import type { ConsoleUserDetail, ConsoleWithdrawalDetail } from '@candor/client/console';
 import { shortDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
+import { compareDecimals } from '@candor/ui';
 import { shownAmount } from '../../parts/figures.ts';
 import { accountChecks } from '../../queue/account-checks.ts';
 import type { Check } from '../../queue/checks.tsx';
@@ -15,7 +16,8 @@ export interface WithdrawalFacts {
   readonly twoAbove: string | undefined;
 }
 
-function addressCheck({ addressBoundAt, requestedAt }: ConsoleWithdrawalDetail): Check[] {
+function addressCheck({ addressUnbound, addressBoundAt, requestedAt }: ConsoleWithdrawalDetail): Check[] {
+  if (addressUnbound) return [{ id: 'address', verdict: 'bad', text: t('check.addressUnbound') }];
   if (addressBoundAt === null) return [];
   const old = requestedAt - addressBoundAt >= DAY_MS;
   return [
@@ -28,17 +30,28 @@ function addressCheck({ addressBoundAt, requestedAt }: ConsoleWithdrawalDetail):
   ];
 }
 
-export function withdrawalChecks({ withdrawal, user, twoAbove }: WithdrawalFacts): readonly Check[] {
-  const { frozen, highRisk, approvalsNeeded, currency } = withdrawal;
-  const above = approvalsNeeded > 1;
+/** How many it takes was settled when it was asked for, under the limit and with the requests of that day. */
+function twoCheck({ withdrawal, twoAbove }: WithdrawalFacts): Check {
+  const { approvalsNeeded, amount, currency } = withdrawal;
+  const needsTwo = approvalsNeeded > 1;
+  const isAboveNow = twoAbove === undefined ? needsTwo : compareDecimals(amount, twoAbove) > 0;
+  const text = needsTwo
+    ? t(isAboveNow ? 'check.aboveTwo' : 'check.aboveTwoAsked')
+    : t(isAboveNow ? 'check.belowTwoThen' : 'check.belowTwo');
+  return {
+    id: 'two',
+    verdict: needsTwo || isAboveNow ? 'warn' : 'ok',
+    text,
+    fact: twoAbove === undefined ? undefined : shownAmount(twoAbove, currency),
+  };
+}
+
+export function withdrawalChecks(facts: WithdrawalFacts): readonly Check[] {
+  const { withdrawal, user } = facts;
+  const { frozen, highRisk } = withdrawal;
   return [
     ...addressCheck(withdrawal),
     ...accountChecks({ frozen, highRisk, verification: user?.verification }),
-    {
-      id: 'two',
-      verdict: above ? 'warn' : 'ok',
-      text: above ? t('check.aboveTwo') : t('check.belowTwo'),
-      fact: twoAbove === undefined ? undefined : shownAmount(twoAbove, currency),
-    },
+    twoCheck(facts),
   ];
 }

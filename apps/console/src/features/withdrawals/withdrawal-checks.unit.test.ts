@@ -26,6 +26,7 @@ const withdrawal: ConsoleWithdrawalDetail = {
   claim: null,
   address: '0x1',
   addressBoundAt: 1_600_000_000_000,
+  addressUnbound: false,
   frozen: false,
   highRisk: false,
   decisions: [],
@@ -50,6 +51,13 @@ describe('a frozen owner', () => {
   });
 });
 
+test('an address that was unbound since is a bad check, however long it had been bound', () => {
+  const facts = { user: undefined, twoAbove: undefined };
+  const unbound = { ...withdrawal, addressUnbound: true };
+  expect(checked({ withdrawal: unbound, ...facts })).toMatchObject({ address: 'bad' });
+  expect(checked({ withdrawal, ...facts })).toMatchObject({ address: 'ok' });
+});
+
 describe('a withdrawal that was not sent', () => {
   const dan = { id: 3, name: 'Dan' };
   const of = (shown: Partial<ConsoleWithdrawalDetail>) => {
@@ -70,5 +78,25 @@ test('nothing is said about an identity that nobody looked up', () => {
   expect(checked({ withdrawal, user: undefined, twoAbove: undefined })).not.toHaveProperty('verified');
   expect(checked({ withdrawal, user: { verification: 'none' }, twoAbove: undefined })).toMatchObject({
     verified: 'warn',
+  });
+});
+
+describe('what is said about the two people that a withdrawal needs', () => {
+  const said = (approvalsNeeded: number, amount: string) => {
+    const facts = { user: undefined, twoAbove: '10000.000000' };
+    const checks = withdrawalChecks({ withdrawal: { ...withdrawal, approvalsNeeded, amount }, ...facts });
+    const { verdict, text } = checks.find(({ id }) => id === 'two')!;
+    return [verdict, text];
+  };
+
+  test('is the amount where it is above the limit, and the other requests of its day where it is below', () => {
+    expect(said(2, '15000.000000')).toEqual(['warn', 'Above the two-person limit']);
+    const asked = 'Above the two-person limit with all that this user asked for that day';
+    expect(said(2, '3000.000000')).toEqual(['warn', asked]);
+  });
+
+  test('is never that it is below a limit that was lowered since', () => {
+    expect(said(1, '9000.000000')).toEqual(['ok', 'Below the two-person limit']);
+    expect(said(1, '15000.000000')).toEqual(['warn', 'Below the two-person limit when it was asked for']);
   });
 });

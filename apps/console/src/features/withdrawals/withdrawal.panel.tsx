@@ -14,7 +14,8 @@ import { Decision } from '../../queue/decision.tsx';
 import { Detail, Facts, Part } from '../../queue/detail.tsx';
 import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
 import { approveText, isFirstOfTwo, networkName, requestMark } from '../../queue/names.ts';
-import { DecidedNote, Warning, YouRefused, YouWereFirst } from '../../queue/standing.tsx';
+import { DecidedNote, Warning, YouRefused } from '../../queue/standing.tsx';
+import { TakeBack } from '../../queue/take-back.tsx';
 import { TwoPeople } from '../../queue/two-people.tsx';
 import { useAccount, useListings } from '../../queue/use-surroundings.ts';
 import { useOperator } from '../../session/session-provider.tsx';
@@ -67,14 +68,16 @@ function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalD
       aside={
         <TwoPeople
           decisions={withdrawal.decisions}
-          approvals={refusing ? withdrawal.refusals : withdrawal.approvals}
+          approvals={withdrawal.approvals}
+          refusals={withdrawal.refusals}
           approvalsNeeded={withdrawal.approvalsNeeded}
-          open={withdrawal.state === 'pending' || refusing}
+          open={refusing ? 'refusals' : withdrawal.state === 'pending' ? 'approvals' : undefined}
         />
       }
       decision={
         <>
           {isOpen(withdrawal) && withdrawal.frozen && <Warning text={t('decide.ownerFrozen')} />}
+          {withdrawal.addressUnbound && <Warning text={t('decide.addressUnbound')} />}
           <WithdrawalDecision withdrawal={withdrawal} />
         </>
       }
@@ -109,16 +112,27 @@ function WithdrawalDecision({ withdrawal }: { withdrawal: ConsoleWithdrawalDetai
     );
   }
   if (state !== 'pending') return <DecidedNote at={withdrawal.decidedAt} />;
-  if (withdrawal.approvals.some((operator) => operator.id === self.id)) return <YouWereFirst />;
   const first = isFirstOfTwo(withdrawal);
   const amount = shownAmount(withdrawal.received, withdrawal.currency);
+  const whenRefused = t('decide.releases', { amount: shownAmount(withdrawal.amount, withdrawal.currency) });
+  if (withdrawal.approvals.some((operator) => operator.id === self.id))
+    return (
+      <TakeBack
+        queue="withdrawals"
+        id={id}
+        claim={claim}
+        usual={[t('usual.addressDoubtful'), t('usual.userAsked')]}
+        releases={whenRefused}
+        call={calls.decideWithdrawal}
+      />
+    );
   return (
     <ClaimBar queue="withdrawals" id={id} claim={claim}>
       <Decision
         id={id}
         approve={approveText(withdrawal)}
         whenApproved={first ? t('decide.firstOfTwo') : t('decide.readyToSend', { amount })}
-        whenRefused={t('decide.releases', { amount: shownAmount(withdrawal.amount, withdrawal.currency) })}
+        whenRefused={whenRefused}
         usual={[t('usual.addressChecked'), t('usual.addressDoubtful'), t('usual.userAsked')]}
         call={calls.decideWithdrawal}
         done={{

@@ -1,5 +1,6 @@
 // Withdrawals as operators see them: open ones from the exchange, as they are at this moment; the others from history.
 import {
+  boundAddress,
   type ExchangeState,
   formatDecimal,
   type WithdrawalView as OpenWithdrawal,
@@ -146,6 +147,14 @@ export function describeWithdrawal(
     refusals: deciders('withdrawalRefused', row.state === 'approved'),
     claim: around.claims.get(row.id) ?? null,
   };
+}
+
+/** Whether what is still held would be sent to an address that was unbound since it was asked for. */
+export function goesToUnbound({ ports }: ConsoleContext, id: number): Promise<boolean> {
+  return ports.engine.read((state) => {
+    const open = openWithdrawal(state, id as WithdrawalId);
+    return open !== undefined && boundAddress(state, open.user, open.network)?.address !== open.address;
+  });
 }
 
 export function decisionsOf({ decisions }: QueueSurroundings, id: number): DecisionMade[] {

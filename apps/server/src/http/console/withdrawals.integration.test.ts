@@ -200,6 +200,20 @@ test('each list has the withdrawals of its state: open ones oldest first, ended 
   }
 });
 
+test('who is about to send one is told that its address was unbound since, until it has ended', async () => {
+  const id = await request(150n);
+  for (const operator of [fay, fred]) await decide(operator, id, 'approve');
+  const shown = async () => (await tested.get(fay, 'GetWithdrawal', { id: String(id) })).json().data;
+  expect(await shown()).toMatchObject({ state: 'approved', addressUnbound: false });
+  await submit({
+    type: 'UnbindWithdrawalAddress',
+    ...{ operator: 0, action: 0 as never, user: ann.user, network: 'erc20' },
+  });
+  expect(await shown()).toMatchObject({ state: 'approved', addressUnbound: true });
+  for (const operator of [fay, fred]) await decide(operator, id, 'refuse', 'The address is not hers');
+  expect(await shown()).toMatchObject({ state: 'failed', addressUnbound: false });
+});
+
 test('after all of it nothing was a fault, and every invariant holds', async () => {
   const admin = await tested.hire('admin');
   expect((await tested.get(admin, 'CheckInvariants')).json().data.problems).toEqual([]);

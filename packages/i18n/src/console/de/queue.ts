@@ -49,6 +49,8 @@ export const claim = {
     'Übernehmen Sie den Antrag, um darüber zu entscheiden. Für 15 Minuten kann es dann niemand sonst.',
   takeToSend:
     'Er ist genehmigt. Übernehmen Sie ihn vor dem Senden, damit niemand sonst ihn ebenfalls sendet. Er bleibt 15 Minuten bei Ihnen.',
+  takeToRefuse:
+    'Übernehmen Sie den Antrag, wenn er doch abgelehnt werden soll. Er bleibt 15 Minuten bei Ihnen.',
   takeOpens:
     'Mit der Übernahme öffnet sich, was der Nutzer gesendet hat, und der Nutzer sieht das in seinen Aktivitäten.',
   mine: 'Von Ihnen übernommen bis {{time}}',
@@ -71,6 +73,8 @@ export const decide = {
   readyToSend: '{{amount}} bereit zum Senden',
   verifiedAs: '{{user}} ist verifiziert: {{tier}}',
   youWereFirst: 'Sie haben das genehmigt. Die zweite Genehmigung muss von jemand anderem kommen.',
+  refuseAfterAll: 'Doch ablehnen',
+  refuseAfterAllLead: 'Der Antrag endet hiermit und mit ihm Ihre Genehmigung. Niemand sonst muss zustimmen.',
   decided: 'Entschieden',
   approvedToast: 'Genehmigt',
   refusedToast: 'Abgelehnt',
@@ -79,7 +83,7 @@ export const decide = {
   sentToast: 'Als gesendet markiert',
   markSent: 'Als gesendet markieren',
   markSentLead:
-    'Senden Sie {{amount}} mit eigenen Mitteln an die Adresse und tragen Sie dann die Transaktionsnummer ein.',
+    'Senden Sie {{amount}} mit eigenen Mitteln an die Adresse. Tragen Sie die Transaktionsnummer ein, wenn das Netzwerk sie bestätigt hat: Das lässt sich nicht zurücknehmen.',
   settles: 'die Reservierung von {{amount}} endet, die Gebühr von {{fee}} bleibt beim Haus',
   releases: 'Bei Ablehnung gehen {{amount}} in die Funding-Wallet zurück.',
   notSent: 'Nichts gesendet: ablehnen',
@@ -94,6 +98,8 @@ export const decide = {
     '{{operator}} sagt, dass nichts gesendet wurde. Vergewissern Sie sich, bevor Sie etwas senden.',
   ownerFrozen:
     'Das Konto zu dieser Auszahlung ist eingefroren. Klären Sie den Grund, bevor Sie etwas senden.',
+  addressUnbound:
+    'Die Adresse wurde entfernt, nachdem die Auszahlung beantragt war. Senden Sie nichts dorthin: Lehnen Sie die Auszahlung ab.',
 } as const;
 
 export const people = {
@@ -104,6 +110,7 @@ export const people = {
   decider: 'Eine Genehmigung genügt',
   firstApproval: 'erste Genehmigung',
   secondApproval: 'zweite Genehmigung',
+  lapsed: 'zählt nicht mehr: Diese Person darf nicht mehr genehmigen',
   waiting: 'wartet',
   mayBeYou: 'Sie dürfen; nicht die erste Person',
   anyone: 'jede Person mit der Rolle Finanzen',
@@ -128,11 +135,14 @@ export const check = {
   notHighRisk: 'Nicht als hohes Risiko markiert',
   highRisk: 'Als hohes Risiko markiert',
   belowTwo: 'Unter der Grenze für zwei Personen',
+  belowTwoThen: 'Unter der Grenze für zwei Personen, wie sie beim Antrag galt',
   aboveTwo: 'Über der Grenze für zwei Personen',
   aboveTwoToday:
     'Über der Grenze für zwei Personen, zusammen mit dem, was heute eine Person allein genehmigt hat',
+  aboveTwoAsked: 'Über der Grenze für zwei Personen, mit allem, was dieser Nutzer an dem Tag beantragt hat',
   addressBound: 'Adresse seit mindestens einem Tag hinterlegt',
   addressNew: 'Adresse seit weniger als einem Tag hinterlegt',
+  addressUnbound: 'Adresse wurde nach dem Antrag entfernt',
   photoAge: 'Foto höchstens sechs Monate vor der Registrierung aufgenommen',
   photoOld: 'Foto mehr als sechs Monate vor der Registrierung aufgenommen',
   documentOwn: 'Kein anderes Konto hat dieses Dokument gesendet',

@@ -112,6 +112,8 @@ export const act = {
   unbindTitle: 'Adresse für {{network}} entfernen',
   unbindLead:
     'Die Adresse wird gelöscht. Eine neue lässt sich hinterlegen und ist nach 24 Stunden verwendbar.',
+  unbindOpen:
+    'Offene Auszahlungen dieses Nutzers: {{count}}. Die an diese Adresse hält das nicht auf: Bitten Sie die Finanzen, sie abzulehnen.',
   removeFactors: 'Zweite Faktoren entfernen',
   removeFactorsLead:
     'Noch ändert sich nichts: Jemand von Compliance muss bestätigen. Vergewissern Sie sich zuerst, dass der Inhaber fragt.',

@@ -48,6 +48,7 @@ export const claim = {
   takeLead: 'Claim the request to decide about it. Nobody else can then, for 15 minutes.',
   takeToSend:
     'It is approved. Claim it before you send it, so that nobody else sends it too. It stays yours for 15 minutes.',
+  takeToRefuse: 'If it should be refused after all, claim it. It stays yours for 15 minutes.',
   takeOpens: 'Claiming opens what the user sent, and the user sees in their trail that you did.',
   mine: 'Claimed by you until {{time}}',
   theirsLead: '{{name}} is working on this request. It is free again at {{time}} UTC at the latest.',
@@ -67,6 +68,8 @@ export const decide = {
   readyToSend: '{{amount}} ready to be sent',
   verifiedAs: '{{user}} is verified: {{tier}}',
   youWereFirst: 'You have approved this. The second approval must be somebody else’s.',
+  refuseAfterAll: 'Refuse it after all',
+  refuseAfterAllLead: 'The request ends here, and your approval with it. Nobody else has to agree.',
   decided: 'Decided',
   approvedToast: 'Approved',
   refusedToast: 'Refused',
@@ -74,7 +77,8 @@ export const decide = {
   firstToast: 'First approval noted',
   sentToast: 'Marked as sent',
   markSent: 'Mark as sent',
-  markSentLead: 'Send {{amount}} to the address by your own means, then write down its transaction number.',
+  markSentLead:
+    'Send {{amount}} to the address by your own means. When the network has confirmed it, write down its transaction number: this cannot be taken back.',
   settles: 'the hold of {{amount}} ends, the fee of {{fee}} stays with the house',
   releases: 'Refusing gives {{amount}} back to the funding wallet.',
   notSent: 'Nothing was sent: refuse it',
@@ -86,6 +90,8 @@ export const decide = {
   refusalYours: 'You have refused it. Somebody else must refuse it too, or mark it as sent.',
   refusalWaits: '{{operator}} says that nothing was sent. Make sure before you send anything.',
   ownerFrozen: 'The owner of this withdrawal is frozen. Find out why before you send anything.',
+  addressUnbound:
+    'The address was unbound after this was asked for. Send nothing to it: refuse the withdrawal.',
 } as const;
 
 export const people = {
@@ -96,6 +102,7 @@ export const people = {
   decider: 'One approval is enough',
   firstApproval: 'first approval',
   secondApproval: 'second approval',
+  lapsed: 'counts no longer: this person may not approve any more',
   waiting: 'waiting',
   mayBeYou: 'you may; it may not be the first',
   anyone: 'anybody of finance',
@@ -120,10 +127,13 @@ export const check = {
   notHighRisk: 'Not marked as high risk',
   highRisk: 'Marked as high risk',
   belowTwo: 'Below the two-person limit',
+  belowTwoThen: 'Below the two-person limit when it was asked for',
   aboveTwo: 'Above the two-person limit',
   aboveTwoToday: 'Above the two-person limit with what one person alone approved today',
+  aboveTwoAsked: 'Above the two-person limit with all that this user asked for that day',
   addressBound: 'Address has been bound for a day or more',
   addressNew: 'Address was bound less than a day ago',
+  addressUnbound: 'Address was unbound after the request',
   photoAge: 'Photo taken within six months before registering',
   photoOld: 'Photo taken more than six months before registering',
   documentOwn: 'No other account sent this document',

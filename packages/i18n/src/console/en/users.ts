@@ -110,6 +110,8 @@ export const act = {
   unbind: 'Unbind',
   unbindTitle: 'Unbind the {{network}} address',
   unbindLead: 'The address is forgotten. A new one can be bound, and waits 24 hours before it is usable.',
+  unbindOpen:
+    'Open withdrawals of this user: {{count}}. Those to this address are not stopped by it: ask finance to refuse them.',
   removeFactors: 'Remove the second factors',
   removeFactorsLead:
     'Nothing changes yet: somebody of compliance must confirm. Make sure first that it is the owner who asks.',

@@ -50,6 +50,7 @@ export const claim = {
   takeLead: 'Toma la solicitud para decidir sobre ella. Durante 15 minutos no puede nadie más.',
   takeToSend:
     'Está aprobado. Tómalo antes de enviarlo, para que nadie más lo envíe también. Es tuyo durante 15 minutos.',
+  takeToRefuse: 'Si al final hay que rechazar la solicitud, tómala. Es tuya durante 15 minutos.',
   takeOpens: 'Al tomarla se abre lo que envió el usuario, y el usuario ve en su registro que lo hiciste.',
   mine: 'Tomada por ti hasta {{time}}',
   theirsLead: '{{name}} está trabajando en esta solicitud. Queda libre a más tardar a las {{time}} UTC.',
@@ -69,6 +70,9 @@ export const decide = {
   readyToSend: '{{amount}} listos para enviar',
   verifiedAs: '{{user}} queda verificado: {{tier}}',
   youWereFirst: 'Tú aprobaste esto. La segunda aprobación debe ser de otra persona.',
+  refuseAfterAll: 'Rechazar de todos modos',
+  refuseAfterAllLead:
+    'La solicitud termina aquí, y con ella tu aprobación. Nadie más tiene que estar de acuerdo.',
   decided: 'Decidido',
   approvedToast: 'Aprobado',
   refusedToast: 'Rechazado',
@@ -77,7 +81,7 @@ export const decide = {
   sentToast: 'Marcado como enviado',
   markSent: 'Marcar como enviado',
   markSentLead:
-    'Envía {{amount}} a la dirección por tus propios medios y luego anota su número de transacción.',
+    'Envía {{amount}} a la dirección por tus propios medios. Cuando la red lo haya confirmado, anota su número de transacción: no se puede deshacer.',
   settles: 'la retención de {{amount}} termina, la comisión de {{fee}} queda en la casa',
   releases: 'El rechazo devuelve {{amount}} a la billetera de fondos.',
   notSent: 'No se envió nada: rechazar',
@@ -89,6 +93,8 @@ export const decide = {
   refusalYours: 'Tú lo rechazaste. Otra persona también debe rechazarlo o marcarlo como enviado.',
   refusalWaits: '{{operator}} dice que no se envió nada. Asegúrate antes de enviar algo.',
   ownerFrozen: 'La cuenta de este retiro está congelada. Averigua por qué antes de enviar nada.',
+  addressUnbound:
+    'La dirección se desvinculó después de esta solicitud. No envíes nada a ella: rechaza el retiro.',
 } as const;
 
 export const people = {
@@ -99,6 +105,7 @@ export const people = {
   decider: 'Basta una aprobación',
   firstApproval: 'primera aprobación',
   secondApproval: 'segunda aprobación',
+  lapsed: 'ya no cuenta: esta persona ya no puede aprobar',
   waiting: 'en espera',
   mayBeYou: 'puedes tú; no puede quien fue primero',
   anyone: 'cualquiera de finanzas',
@@ -123,10 +130,13 @@ export const check = {
   notHighRisk: 'No marcado como alto riesgo',
   highRisk: 'Marcado como alto riesgo',
   belowTwo: 'Por debajo del límite de dos personas',
+  belowTwoThen: 'Por debajo del límite de dos personas que regía al solicitarlo',
   aboveTwo: 'Por encima del límite de dos personas',
   aboveTwoToday: 'Por encima del límite de dos personas con lo que hoy aprobó una sola',
+  aboveTwoAsked: 'Por encima del límite de dos personas con todo lo que este usuario solicitó ese día',
   addressBound: 'La dirección lleva vinculada un día o más',
   addressNew: 'La dirección se vinculó hace menos de un día',
+  addressUnbound: 'La dirección se desvinculó después de la solicitud',
   photoAge: 'Foto tomada dentro de los seis meses antes del registro',
   photoOld: 'Foto tomada más de seis meses antes del registro',
   documentOwn: 'Ninguna otra cuenta ha enviado este documento',

@@ -113,6 +113,8 @@ export const act = {
   unbind: 'Desvincular',
   unbindTitle: 'Desvincular la dirección de la red {{network}}',
   unbindLead: 'La dirección se olvida. Se puede vincular una nueva, que espera 24 horas hasta poder usarse.',
+  unbindOpen:
+    'Retiros abiertos de este usuario: {{count}}. Los que van a esta dirección no se detienen así: pide a finanzas que los rechace.',
   removeFactors: 'Eliminar los segundos factores',
   removeFactorsLead:
     'Todavía no cambia nada: alguien de cumplimiento debe confirmar. Asegúrate primero de que quien lo pide es el titular.',

@@ -51,6 +51,8 @@ export const claim = {
     'Prenez la demande en charge pour en décider. Personne d’autre ne le pourra alors, pendant 15 minutes.',
   takeToSend:
     'Elle est approuvée. Prenez-la en charge avant d’envoyer, afin que personne d’autre ne l’envoie aussi. Elle reste à vous pendant 15 minutes.',
+  takeToRefuse:
+    'Si cette demande doit tout de même être refusée, prenez-la en charge. Elle reste à vous pendant 15 minutes.',
   takeOpens:
     'La prise en charge ouvre ce que l’utilisateur a envoyé, et l’utilisateur le voit dans son activité.',
   mine: 'Prise en charge par vous jusqu’à {{time}}',
@@ -73,6 +75,9 @@ export const decide = {
   readyToSend: '{{amount}} prêts à être envoyés',
   verifiedAs: '{{user}} est vérifié : {{tier}}',
   youWereFirst: 'Vous avez approuvé ceci. La seconde approbation doit venir de quelqu’un d’autre.',
+  refuseAfterAll: 'Refuser tout de même',
+  refuseAfterAllLead:
+    'La demande s’arrête ici, et votre approbation avec elle. Personne d’autre n’a à donner son accord.',
   decided: 'Décidé',
   approvedToast: 'Approuvé',
   refusedToast: 'Refusé',
@@ -80,7 +85,8 @@ export const decide = {
   firstToast: 'Première approbation notée',
   sentToast: 'Marqué comme envoyé',
   markSent: 'Marquer comme envoyé',
-  markSentLead: 'Envoyez {{amount}} à l’adresse par vos propres moyens, puis notez le numéro de transaction.',
+  markSentLead:
+    'Envoyez {{amount}} à l’adresse par vos propres moyens. Une fois l’envoi confirmé par le réseau, notez le numéro de transaction : cela ne se reprend pas.',
   settles: 'la réservation de {{amount}} prend fin, les frais de {{fee}} restent à la maison',
   releases: 'Un refus rend {{amount}} au portefeuille financement.',
   notSent: 'Rien n’a été envoyé : refuser',
@@ -92,6 +98,7 @@ export const decide = {
   refusalYours: 'Vous avez refusé ceci. Quelqu’un d’autre doit aussi le refuser, ou le marquer comme envoyé.',
   refusalWaits: '{{operator}} dit que rien n’a été envoyé. Assurez-vous-en avant tout envoi.',
   ownerFrozen: 'Le compte de ce retrait est gelé. Cherchez pourquoi avant d’envoyer quoi que ce soit.',
+  addressUnbound: 'L’adresse a été dissociée après cette demande. N’y envoyez rien : refusez le retrait.',
 } as const;
 
 export const people = {
@@ -102,6 +109,7 @@ export const people = {
   decider: 'Une approbation suffit',
   firstApproval: 'première approbation',
   secondApproval: 'seconde approbation',
+  lapsed: 'ne compte plus : cette personne ne peut plus approuver',
   waiting: 'en attente',
   mayBeYou: 'vous pouvez ; la première personne ne le peut pas',
   anyone: 'toute personne au rôle finances',
@@ -126,10 +134,14 @@ export const check = {
   notHighRisk: 'Non marqué comme risque élevé',
   highRisk: 'Marqué comme risque élevé',
   belowTwo: 'Sous la limite à deux personnes',
+  belowTwoThen: 'Sous la limite à deux personnes en vigueur lors de la demande',
   aboveTwo: 'Au-dessus de la limite à deux personnes',
   aboveTwoToday: 'Au-dessus de la limite à deux personnes avec ce qu’une seule a approuvé aujourd’hui',
+  aboveTwoAsked:
+    'Au-dessus de la limite à deux personnes avec tout ce que cet utilisateur a demandé ce jour-là',
   addressBound: 'Adresse associée depuis un jour ou plus',
   addressNew: 'Adresse associée depuis moins d’un jour',
+  addressUnbound: 'Adresse dissociée après la demande',
   photoAge: 'Photo prise dans les six mois avant l’inscription',
   photoOld: 'Photo prise plus de six mois avant l’inscription',
   documentOwn: 'Aucun autre compte n’a envoyé ce document',

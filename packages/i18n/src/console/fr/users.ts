@@ -115,6 +115,8 @@ export const act = {
   unbindTitle: 'Dissocier l’adresse {{network}}',
   unbindLead:
     'L’adresse est oubliée. Une nouvelle peut être associée, et attend 24 heures avant d’être utilisable.',
+  unbindOpen:
+    'Retraits en cours de cet utilisateur : {{count}}. Ceux qui vont à cette adresse ne sont pas arrêtés : demandez aux finances de les refuser.',
   removeFactors: 'Retirer les seconds facteurs',
   removeFactorsLead:
     'Rien ne change encore : quelqu’un de la conformité doit confirmer. Assurez-vous d’abord que c’est bien le titulaire qui demande.',

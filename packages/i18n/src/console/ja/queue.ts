@@ -45,6 +45,7 @@ export const claim = {
   take: '担当する',
   takeLead: '審査するには、この申請を担当してください。15分間は他の人が審査できません。',
   takeToSend: '承認済みです。二重に送らないよう、送信の前に担当してください。担当は15分間有効です。',
+  takeToRefuse: 'やはり不承認にする場合は、担当してください。15分間担当になります。',
   takeOpens: '担当すると、ユーザーの提出物が表示されます。そのことはユーザーの操作履歴にも表示されます。',
   mine: '{{time}}まで担当中',
   theirsLead: '{{name}}がこの申請を担当中です。遅くとも{{time}} UTCに解放されます。',
@@ -64,6 +65,8 @@ export const decide = {
   readyToSend: '{{amount}}を送信できる状態になります',
   verifiedAs: '{{user}}の本人確認を完了：{{tier}}',
   youWereFirst: '承認済みです。2人目の承認は別の人が行う必要があります。',
+  refuseAfterAll: 'やはり不承認にする',
+  refuseAfterAllLead: '申請はここで終わり、ご自身の承認も無効になります。ほかの人の同意は不要です。',
   decided: '決定済み',
   approvedToast: '承認しました',
   refusedToast: '不承認にしました',
@@ -72,7 +75,7 @@ export const decide = {
   sentToast: '送信済みにしました',
   markSent: '送信済みにする',
   markSentLead:
-    'ご自身の手段で{{amount}}をアドレスへ送信してから、そのトランザクション番号を入力してください。',
+    'ご自身の手段で{{amount}}をアドレスへ送信し、ネットワークで承認されてから、そのトランザクション番号を入力してください。取り消しはできません。',
   settles: '{{amount}}の拘束が終了し、手数料{{fee}}は取引所に入ります',
   releases: '不承認にすると、{{amount}}が資金ウォレットへ戻ります。',
   notSent: '未送信のため不承認にする',
@@ -84,6 +87,8 @@ export const decide = {
   refusalYours: '不承認にしました。別の人も不承認にするか、送信済みにする必要があります。',
   refusalWaits: '{{operator}}さんによると未送信です。送信する前に必ず確認してください。',
   ownerFrozen: 'この出金の口座は凍結されています。送信する前に理由を確かめてください。',
+  addressUnbound:
+    'この申請の後でアドレスの登録が解除されています。このアドレスには何も送信せず、出金を不承認にしてください。',
 } as const;
 
 export const people = {
@@ -94,6 +99,7 @@ export const people = {
   decider: '1名の承認で足ります',
   firstApproval: '1人目の承認',
   secondApproval: '2人目の承認',
+  lapsed: '無効：この人はもう承認できません',
   waiting: '待機中',
   mayBeYou: 'ご自身も可（1人目とは別の人）',
   anyone: '経理の誰でも可',
@@ -118,10 +124,13 @@ export const check = {
   notHighRisk: '高リスクの指定なし',
   highRisk: '高リスクに指定',
   belowTwo: '2名承認の基準額以下',
+  belowTwoThen: '申請時の2名承認の基準額以下',
   aboveTwo: '2名承認の基準額を超過',
   aboveTwoToday: '本日単独で承認した分と合わせて2名承認の基準額を超過',
+  aboveTwoAsked: 'このユーザーが同じ日に申請した分と合わせて2名承認の基準額を超過',
   addressBound: 'アドレスの登録から1日以上経過',
   addressNew: 'アドレスの登録から1日未満',
+  addressUnbound: '申請後にアドレスの登録が解除済み',
   photoAge: '写真の撮影は口座開設の6か月前以降',
   photoOld: '写真の撮影は口座開設の6か月前より以前',
   documentOwn: 'この書類を提出した他の口座はありません',

@@ -46,6 +46,7 @@ export const claim = {
   takeLead: '신청을 담당으로 지정하면 결정할 수 있습니다. 15분 동안 다른 사람은 결정할 수 없습니다.',
   takeToSend:
     '승인되었습니다. 다른 사람이 중복 전송하지 않도록 전송 전에 담당으로 지정하세요. 15분 동안 유지됩니다.',
+  takeToRefuse: '결국 거부해야 한다면 담당으로 지정하세요. 15분 동안 본인이 담당합니다.',
   takeOpens: '담당으로 지정하면 회원이 보낸 자료가 열리며, 회원의 활동 내역에 표시됩니다.',
   mine: '{{time}}까지 본인 담당',
   theirsLead: '{{name}} 운영자가 처리 중입니다. 늦어도 {{time}} UTC에는 다시 담당할 수 있습니다.',
@@ -65,6 +66,8 @@ export const decide = {
   readyToSend: '{{amount}} 전송 준비',
   verifiedAs: '{{user}} 인증 완료: {{tier}}',
   youWereFirst: '이미 승인했습니다. 두 번째 승인은 다른 사람이 해야 합니다.',
+  refuseAfterAll: '그래도 거부',
+  refuseAfterAllLead: '신청은 여기서 끝나고 본인의 승인도 사라집니다. 다른 사람의 동의는 필요 없습니다.',
   decided: '결정됨',
   approvedToast: '승인됨',
   refusedToast: '거부됨',
@@ -72,7 +75,8 @@ export const decide = {
   firstToast: '첫 번째 승인 기록됨',
   sentToast: '전송 완료로 표시됨',
   markSent: '전송 완료로 표시',
-  markSentLead: '{{amount}}, 직접 해당 주소로 전송한 뒤 트랜잭션 번호를 입력하세요.',
+  markSentLead:
+    '{{amount}}, 직접 해당 주소로 전송하고, 네트워크에서 확인된 뒤 트랜잭션 번호를 입력하세요. 되돌릴 수 없습니다.',
   settles: '묶인 {{amount}} 금액이 정산되고 수수료 {{fee}} 금액은 자체 계정에 남습니다',
   releases: '거부하면 {{amount}} 금액이 펀딩 지갑으로 반환됩니다.',
   notSent: '전송하지 않음: 거부',
@@ -84,6 +88,8 @@ export const decide = {
   refusalYours: '이미 거부했습니다. 다른 사람도 거부하거나 전송 완료로 표시해야 합니다.',
   refusalWaits: '{{operator}} 운영자에 따르면 아무것도 전송되지 않았습니다. 전송하기 전에 확인하세요.',
   ownerFrozen: '이 출금의 계정이 동결되어 있습니다. 전송하기 전에 이유를 확인하세요.',
+  addressUnbound:
+    '이 신청 후에 주소 등록이 해제되었습니다. 이 주소로 아무것도 보내지 말고 출금을 거부하세요.',
 } as const;
 
 export const people = {
@@ -94,6 +100,7 @@ export const people = {
   decider: '한 명의 승인으로 충분',
   firstApproval: '첫 번째 승인',
   secondApproval: '두 번째 승인',
+  lapsed: '더 이상 유효하지 않음: 이 사람은 이제 승인할 수 없음',
   waiting: '대기 중',
   mayBeYou: '본인 가능, 단 첫 번째 승인자는 불가',
   anyone: '재무 담당자 누구나',
@@ -118,10 +125,13 @@ export const check = {
   notHighRisk: '고위험 표시 없음',
   highRisk: '고위험 표시 있음',
   belowTwo: '2인 승인 기준 이하',
+  belowTwoThen: '신청 당시의 2인 승인 기준 이하',
   aboveTwo: '2인 승인 기준 초과',
   aboveTwoToday: '오늘 단독 승인분과 합쳐 2인 승인 기준 초과',
+  aboveTwoAsked: '이 회원이 그날 신청한 금액과 합쳐 2인 승인 기준 초과',
   addressBound: '주소 등록 후 하루 이상 지남',
   addressNew: '주소 등록 후 하루가 지나지 않음',
+  addressUnbound: '신청 후 주소 등록이 해제됨',
   photoAge: '가입 전 6개월 이내에 촬영한 사진',
   photoOld: '가입 6개월 이전에 촬영한 사진',
   documentOwn: '이 서류를 제출한 다른 계정 없음',

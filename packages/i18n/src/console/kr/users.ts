@@ -107,6 +107,8 @@ export const act = {
   unbind: '등록 해제',
   unbindTitle: '{{network}} 주소 등록 해제',
   unbindLead: '주소가 삭제됩니다. 새 주소를 등록할 수 있으며 24시간 후에 사용할 수 있습니다.',
+  unbindOpen:
+    '이 회원의 진행 중인 출금: {{count}}건. 이 주소로 가는 출금은 이것으로 멈추지 않습니다. 재무 담당자에게 거부를 요청하세요.',
   removeFactors: '2단계 인증 해제',
   removeFactorsLead:
     '아직 아무것도 바뀌지 않습니다. 준법 담당자가 확인해야 합니다. 먼저 요청자가 본인인지 확인하세요.',

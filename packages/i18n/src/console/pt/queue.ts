@@ -50,6 +50,7 @@ export const claim = {
   takeLead: 'Assuma a solicitação para decidir sobre ela. Por 15 minutos ninguém mais pode.',
   takeToSend:
     'Está aprovado. Assuma antes de enviar, para que ninguém mais envie também. Fica com você por 15 minutos.',
+  takeToRefuse: 'Se afinal for preciso recusar a solicitação, assuma-a. Ela fica com você por 15 minutos.',
   takeOpens: 'Assumir abre o que o usuário enviou, e o usuário vê no histórico dele que você o fez.',
   mine: 'Com você até {{time}}',
   theirsLead: '{{name}} está trabalhando nesta solicitação. Ela fica livre o mais tardar às {{time}} UTC.',
@@ -69,6 +70,9 @@ export const decide = {
   readyToSend: '{{amount}} prontos para envio',
   verifiedAs: '{{user}} fica verificado: {{tier}}',
   youWereFirst: 'Você aprovou isto. A segunda aprovação deve ser de outra pessoa.',
+  refuseAfterAll: 'Recusar mesmo assim',
+  refuseAfterAllLead:
+    'A solicitação termina aqui, e com ela a sua aprovação. Ninguém mais precisa concordar.',
   decided: 'Decidido',
   approvedToast: 'Aprovado',
   refusedToast: 'Recusado',
@@ -76,7 +80,8 @@ export const decide = {
   firstToast: 'Primeira aprovação registrada',
   sentToast: 'Marcado como enviado',
   markSent: 'Marcar como enviado',
-  markSentLead: 'Envie {{amount}} ao endereço por seus próprios meios e depois anote o número da transação.',
+  markSentLead:
+    'Envie {{amount}} ao endereço por seus próprios meios. Quando a rede tiver confirmado, anote o número da transação: isso não pode ser desfeito.',
   settles: 'a retenção de {{amount}} termina, a taxa de {{fee}} fica com a casa',
   releases: 'A recusa devolve {{amount}} à carteira de fundos.',
   notSent: 'Nada foi enviado: recusar',
@@ -88,6 +93,8 @@ export const decide = {
   refusalYours: 'Você recusou isto. Outra pessoa também deve recusar ou marcar como enviado.',
   refusalWaits: '{{operator}} diz que nada foi enviado. Certifique-se antes de enviar algo.',
   ownerFrozen: 'A conta deste saque está congelada. Descubra o motivo antes de enviar qualquer coisa.',
+  addressUnbound:
+    'O endereço foi desvinculado depois desta solicitação. Não envie nada a ele: recuse o saque.',
 } as const;
 
 export const people = {
@@ -98,6 +105,7 @@ export const people = {
   decider: 'Uma aprovação basta',
   firstApproval: 'primeira aprovação',
   secondApproval: 'segunda aprovação',
+  lapsed: 'não conta mais: esta pessoa já não pode aprovar',
   waiting: 'aguardando',
   mayBeYou: 'você pode; quem foi o primeiro, não',
   anyone: 'qualquer pessoa de finanças',
@@ -122,10 +130,13 @@ export const check = {
   notHighRisk: 'Não marcado como alto risco',
   highRisk: 'Marcado como alto risco',
   belowTwo: 'Abaixo do limite de duas pessoas',
+  belowTwoThen: 'Abaixo do limite de duas pessoas que valia na solicitação',
   aboveTwo: 'Acima do limite de duas pessoas',
   aboveTwoToday: 'Acima do limite de duas pessoas com o que uma só aprovou hoje',
+  aboveTwoAsked: 'Acima do limite de duas pessoas com tudo o que este usuário pediu nesse dia',
   addressBound: 'O endereço está vinculado há um dia ou mais',
   addressNew: 'O endereço foi vinculado há menos de um dia',
+  addressUnbound: 'O endereço foi desvinculado depois da solicitação',
   photoAge: 'Foto tirada dentro dos seis meses antes do cadastro',
   photoOld: 'Foto tirada mais de seis meses antes do cadastro',
   documentOwn: 'Nenhuma outra conta enviou este documento',

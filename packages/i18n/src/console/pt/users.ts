@@ -113,6 +113,8 @@ export const act = {
   unbind: 'Desvincular',
   unbindTitle: 'Desvincular o endereço da rede {{network}}',
   unbindLead: 'O endereço é esquecido. Um novo pode ser vinculado e espera 24 horas até poder ser usado.',
+  unbindOpen:
+    'Saques abertos deste usuário: {{count}}. Os que vão para este endereço não param com isso: peça a finanças que os recuse.',
   removeFactors: 'Remover os segundos fatores',
   removeFactorsLead:
     'Nada muda ainda: alguém da conformidade deve confirmar. Certifique-se antes de que é o titular quem pede.',

@@ -106,6 +106,7 @@ export const act = {
   unbind: '解綁',
   unbindTitle: '解綁 {{network}} 地址',
   unbindLead: '該地址將被移除。可綁定新地址，新地址需等待 24 小時才能使用。',
+  unbindOpen: '此用戶處理中的提領：{{count}} 筆。解綁不會停止轉往該地址的提領，請讓財務拒絕這些提領。',
   removeFactors: '移除第二重驗證',
   removeFactorsLead: '目前不會有任何變化：須由合規人員確認。請先核實提出請求的是帳戶本人。',
   confirmFactors: '確認移除第二重驗證',

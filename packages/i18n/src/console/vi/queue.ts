@@ -46,6 +46,7 @@ export const claim = {
   takeLead: 'Nhận yêu cầu để quyết định. Trong 15 phút người khác không làm được.',
   takeToSend:
     'Đã được duyệt. Hãy nhận trước khi gửi để không ai khác gửi nữa. Yêu cầu thuộc về bạn trong 15 phút.',
+  takeToRefuse: 'Nếu rốt cuộc phải từ chối, hãy nhận yêu cầu. Yêu cầu thuộc về bạn trong 15 phút.',
   takeOpens: 'Khi nhận, nội dung người dùng gửi sẽ mở ra và người dùng thấy điều đó trong nhật ký của họ.',
   mine: 'Bạn nhận đến {{time}}',
   theirsLead: '{{name}} đang xử lý yêu cầu này. Muộn nhất {{time}} UTC sẽ trống lại.',
@@ -65,6 +66,8 @@ export const decide = {
   readyToSend: '{{amount}} sẵn sàng gửi',
   verifiedAs: '{{user}} được xác minh: {{tier}}',
   youWereFirst: 'Bạn đã duyệt. Lượt duyệt thứ hai phải của người khác.',
+  refuseAfterAll: 'Rốt cuộc từ chối',
+  refuseAfterAllLead: 'Yêu cầu kết thúc tại đây, cùng với lượt duyệt của bạn. Không cần ai khác đồng ý.',
   decided: 'Đã quyết định',
   approvedToast: 'Đã duyệt',
   refusedToast: 'Đã từ chối',
@@ -72,7 +75,8 @@ export const decide = {
   firstToast: 'Đã ghi nhận lượt duyệt thứ nhất',
   sentToast: 'Đã đánh dấu là đã gửi',
   markSent: 'Đánh dấu đã gửi',
-  markSentLead: 'Tự gửi {{amount}} đến địa chỉ, rồi ghi mã giao dịch.',
+  markSentLead:
+    'Tự gửi {{amount}} đến địa chỉ. Khi mạng đã xác nhận, hãy ghi mã giao dịch: thao tác này không thể hoàn lại.',
   settles: 'phần tạm giữ {{amount}} kết thúc, phí {{fee}} thuộc về sàn',
   releases: 'Khi từ chối, {{amount}} về lại ví Funding.',
   notSent: 'Chưa gửi gì: từ chối',
@@ -84,6 +88,8 @@ export const decide = {
   refusalYours: 'Bạn đã từ chối. Người khác cũng phải từ chối hoặc đánh dấu là đã gửi.',
   refusalWaits: '{{operator}} cho biết chưa gửi gì. Hãy kiểm tra chắc chắn trước khi gửi.',
   ownerFrozen: 'Chủ của lệnh rút này đang bị đóng băng. Hãy tìm hiểu lý do trước khi gửi.',
+  addressUnbound:
+    'Địa chỉ đã bị gỡ sau khi có yêu cầu này. Đừng gửi gì đến địa chỉ đó: hãy từ chối lệnh rút.',
 } as const;
 
 export const people = {
@@ -94,6 +100,7 @@ export const people = {
   decider: 'Một lượt duyệt là đủ',
   firstApproval: 'lượt duyệt thứ nhất',
   secondApproval: 'lượt duyệt thứ hai',
+  lapsed: 'không còn tính: người này không còn được duyệt',
   waiting: 'đang chờ',
   mayBeYou: 'bạn được; không được là người thứ nhất',
   anyone: 'bất kỳ ai thuộc tài chính',
@@ -118,10 +125,13 @@ export const check = {
   notHighRisk: 'Không đánh dấu rủi ro cao',
   highRisk: 'Đánh dấu rủi ro cao',
   belowTwo: 'Dưới mức cần hai người',
+  belowTwoThen: 'Dưới mức cần hai người khi gửi yêu cầu',
   aboveTwo: 'Trên mức cần hai người',
   aboveTwoToday: 'Cộng với phần duyệt một mình hôm nay thì trên mức cần hai người',
+  aboveTwoAsked: 'Cộng mọi khoản người dùng này yêu cầu trong ngày thì trên mức cần hai người',
   addressBound: 'Địa chỉ đã liên kết từ một ngày trở lên',
   addressNew: 'Địa chỉ liên kết chưa đầy một ngày',
+  addressUnbound: 'Địa chỉ đã bị gỡ sau khi gửi yêu cầu',
   photoAge: 'Ảnh chụp trong vòng sáu tháng trước khi đăng ký',
   photoOld: 'Ảnh chụp hơn sáu tháng trước khi đăng ký',
   documentOwn: 'Không có tài khoản nào khác gửi giấy tờ này',

@@ -107,6 +107,8 @@ export const act = {
   unbind: 'Gỡ',
   unbindTitle: 'Gỡ địa chỉ {{network}}',
   unbindLead: 'Địa chỉ bị bỏ. Có thể liên kết địa chỉ mới và phải chờ 24 giờ mới dùng được.',
+  unbindOpen:
+    'Lệnh rút đang mở của người dùng này: {{count}}. Lệnh gửi đến địa chỉ này không bị dừng: hãy nhờ tài chính từ chối.',
   removeFactors: 'Gỡ xác thực hai lớp',
   removeFactorsLead:
     'Chưa có gì thay đổi: một người của bộ phận tuân thủ phải xác nhận. Trước hết hãy chắc chắn người yêu cầu là chủ tài khoản.',

@@ -106,6 +106,7 @@ export const act = {
   unbind: '解绑',
   unbindTitle: '解绑 {{network}} 地址',
   unbindLead: '该地址将被移除。可绑定新地址，新地址需等待 24 小时才能使用。',
+  unbindOpen: '该用户处理中的提现：{{count}} 笔。解绑不会停止汇往该地址的提现，请让财务拒绝这些提现。',
   removeFactors: '移除第二重验证',
   removeFactorsLead: '目前不会有任何变化：须由合规人员确认。请先核实提出请求的是账户本人。',
   confirmFactors: '确认移除第二重验证',

@@ -23,6 +23,7 @@ import {
   decisionsOf,
   describeWithdrawal,
   findQueuedWithdrawal,
+  goesToUnbound,
   selectQueuedWithdrawals,
 } from '../withdrawal-view.ts';
 
@@ -93,6 +94,7 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
           ...described,
           address: address?.address ?? null,
           addressBoundAt: address?.boundAt ?? null,
+          addressUnbound: await goesToUnbound(context, row.id),
           frozen: person.frozen,
           highRisk: person.highRisk,
           decisions: decisionsOf(around, row.id),
