@@ -88,8 +88,13 @@ export function userMark(user: number): string {
   return `u_${user}`;
 }
 
-/** What was typed into a search: marks such as u_12 mean the number. */
+/** How operators are called beside their names, of which there may be two alike. */
+export function operatorMark(operator: number): string {
+  return `o_${operator}`;
+}
+
+/** What was typed into a search: marks such as u_12 or o_3 mean the number. */
 export function searchWords(typed: string): string | undefined {
-  const words = typed.trim().replace(/^u_(?=\d+$)/i, '');
+  const words = typed.trim().replace(/^[uo]_(?=\d+$)/i, '');
   return words === '' ? undefined : words;
 }

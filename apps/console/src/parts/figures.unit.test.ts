@@ -63,6 +63,7 @@ test('a price of the tape keeps every digit that says something, and one decimal
 
 test('a search takes marks of users for their numbers, and nothing for no search', () => {
   expect(searchWords(' u_12 ')).toBe('12');
+  expect(searchWords('o_3')).toBe('3');
   expect(searchWords('u_ann@venue.example')).toBe('u_ann@venue.example');
   expect(searchWords('  ')).toBeUndefined();
 });

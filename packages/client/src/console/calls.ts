@@ -78,7 +78,7 @@ function readingCalls({ get }: Requests) {
 
 /** Times are milliseconds since 1970. */
 export interface ActionFilter {
-  readonly operator?: number;
+  readonly operator?: string;
   readonly user?: number;
   readonly kind?: string;
   readonly query?: string;

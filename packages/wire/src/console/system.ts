@@ -64,7 +64,8 @@ export const operatorCredentials = z.strictObject({
 export type OperatorCredentials = z.infer<typeof operatorCredentials>;
 
 export const actionsFilter = {
-  operator: consoleIdText.optional(),
+  /** A number, 0 for the installation itself; or a part of a name, or an e-mail address. */
+  operator: writtenText(1, 254, 'request.malformed').optional(),
   user: consoleIdText.optional(),
   kind: z
     .string()
@@ -72,7 +73,7 @@ export const actionsFilter = {
     .optional(),
   /** Words in the reason or the target. */
   query: writtenText(1, 200, 'request.malformed').optional(),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, the second left out. */
   from: timeText.optional(),
   to: timeText.optional(),
 } as const;

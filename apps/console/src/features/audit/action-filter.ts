@@ -26,23 +26,21 @@ function dayOf(typed: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-const numbers = ['operator', 'user'] as const;
-
-/** Fields that ask for a number and hold none: without them the log would show everybody's rows as if they were theirs. */
-export function wrongNumbers(typed: TypedFilter): ReadonlySet<(typeof numbers)[number]> {
-  return new Set(numbers.filter((name) => typed[name].trim() !== '' && numberOf(typed[name]) === undefined));
+/** It asks for a number and holds none: without it the log would show everybody's rows as if they were theirs. */
+export function isUserWrong({ user }: TypedFilter): boolean {
+  return user.trim() !== '' && numberOf(user) === undefined;
 }
 
 export function filterOf(typed: TypedFilter): ActionFilter {
   const kind = actionKinds.find((each) => each === typed.kind);
   const [query, from, until] = [typed.query.trim(), dayOf(typed.from), dayOf(typed.until)];
-  const [operator, user] = [numberOf(typed.operator), numberOf(typed.user)];
+  const [operator, user] = [searchWords(typed.operator), numberOf(typed.user)];
   return {
     ...(query !== '' && { query }),
     ...(kind !== undefined && { kind }),
     ...(operator !== undefined && { operator }),
     ...(user !== undefined && { user }),
     ...(from !== undefined && { from }),
-    ...(until !== undefined && { to: until + DAY_MS - 1 }),
+    ...(until !== undefined && { to: until + DAY_MS }),
   };
 }

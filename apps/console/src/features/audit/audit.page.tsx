@@ -5,7 +5,8 @@ import { t, textOf } from '@candor/i18n/console';
 import { ButtonLink, Card, EmptyState, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
-import { userMark } from '../../parts/figures.ts';
+import { operatorMark, userMark } from '../../parts/figures.ts';
+import { isolatedName } from '../../parts/isolated-name.ts';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
@@ -66,17 +67,25 @@ export function AuditPage() {
   );
 }
 
+/** As the others are called where they are meant: an operator has a number beside the name. */
+function targetMark({ kind, id }: NonNullable<ActionRow['target']>): string {
+  return kind === 'operator' ? operatorMark(Number(id)) : id;
+}
+
 function Action({ row }: { row: ActionRow }) {
-  const { kind, operator, roles, at, target, user, reason, outcome, seq, details } = row;
-  const who = operator === null ? t('audit.installation') : operator.name;
-  const named = Object.entries(details);
+  const { kind, operator, roles, at, target, user, reason, outcome, seq, details, refusal } = row;
+  const who =
+    operator === null
+      ? t('audit.installation')
+      : `${isolatedName(operator.name)} ${isolatedName(operatorMark(operator.id))}`;
+  const named = [...Object.entries(details), ...(refusal === null ? [] : [['refusal', refusal] as const])];
   return (
     <li className={classes.action}>
       <p className={classes.head}>
         <b>{textOf('kind', kind)}</b>
         {target !== null && (
           <span>
-            {textOf('target', target.kind)} <Mono>{target.id}</Mono>
+            {textOf('target', target.kind)} <Mono>{targetMark(target)}</Mono>
           </span>
         )}
         {user !== null && <Mono>{userMark(user)}</Mono>}

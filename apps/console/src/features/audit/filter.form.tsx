@@ -3,20 +3,18 @@ import { actionKinds } from '@candor/client/console';
 import { t, textOf } from '@candor/i18n/console';
 import { Button, SelectField, TextField } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
-import { everything, type TypedFilter, wrongNumbers } from './action-filter.ts';
+import { everything, isUserWrong, type TypedFilter } from './action-filter.ts';
 import classes from './audit.module.css';
 
 export function FilterForm({ onShow }: { onShow: (typed: TypedFilter) => void }) {
   const [typed, setTyped] = useState(everything);
   const [tried, setTried] = useState(false);
   const set = (part: Partial<TypedFilter>) => setTyped((now) => ({ ...now, ...part }));
-  const wrong = wrongNumbers(typed);
-  const errorOf = (name: 'operator' | 'user') =>
-    tried && wrong.has(name) ? t('contracts.wholeNumber') : undefined;
+  const userWrong = isUserWrong(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong.size === 0) onShow(typed);
+    if (!userWrong) onShow(typed);
   };
   const clear = () => {
     setTyped(everything);
@@ -43,16 +41,15 @@ export function FilterForm({ onShow }: { onShow: (typed: TypedFilter) => void })
         />
         <TextField
           label={t('audit.operator')}
-          inputMode="numeric"
+          maxLength={254}
           value={typed.operator}
-          error={errorOf('operator')}
           onChange={(operator) => set({ operator })}
         />
         <TextField
           label={t('audit.user')}
           inputMode="numeric"
           value={typed.user}
-          error={errorOf('user')}
+          error={tried && userWrong ? t('contracts.wholeNumber') : undefined}
           onChange={(user) => set({ user })}
         />
         <TextField

@@ -2,10 +2,11 @@
 import { type OperatorCredentials, type OperatorRow, useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, Button, Card, DataTable, Menu, type TableColumn } from '@candor/ui';
+import { Badge, Button, Card, DataTable, Menu, Mono, type TableColumn } from '@candor/ui';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
+import { operatorMark } from '../../parts/figures.ts';
 import { Page } from '../../parts/page.tsx';
 import { rolesText } from '../../parts/roles-text.ts';
 import { Shown } from '../../parts/shown.tsx';
@@ -53,7 +54,7 @@ function Who({ row, nowMs }: { row: OperatorRow; nowMs: number }) {
         <bdi>{row.name}</bdi>
       </span>
       <span className={classes.quiet}>
-        <bdi>{row.email}</bdi>
+        <bdi>{row.email}</bdi> <Mono>{operatorMark(row.id)}</Mono>
       </span>
       <span className={classes.onPhone}>
         <span className={classes.quiet}>{rolesText(row.roles)}</span>

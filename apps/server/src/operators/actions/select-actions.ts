@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { rolesOf } from '../accounts/operator-row.ts';
 
 export interface ActionsFilter {
-  readonly operator?: number | undefined;
+  readonly operator?: string | undefined;
   readonly user?: number | undefined;
   readonly kind?: string | undefined;
   readonly query?: string | undefined;
@@ -33,7 +33,10 @@ const from = `
   from operator_actions a
   left join operators o on o.id = a.operator_id
   left join operator_action_outcomes c on c.action_id = a.id
- where ($1::bigint is null or a.operator_id = $1) and ($2::bigint is null or a.user_id = $2)
+ where (case when $1::text is null then true
+             when $1 ~ '^[0-9]+$' then coalesce(a.operator_id, 0)::text = $1
+             else strpos(lower(o.name), lower($1)) > 0 or o.email = lower($1) end)
+   and ($2::bigint is null or a.user_id = $2)
    and ($3::text is null or a.kind = $3)
    and ($4::text is null or strpos(lower(a.reason || ' ' || coalesce(a.target_id, '') || ' ' || a.details::text),
                                    lower($4)) > 0)

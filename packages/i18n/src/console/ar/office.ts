@@ -132,7 +132,7 @@ export const audit = {
   query: 'كلمات في السبب أو الهدف',
   kind: 'الإجراء',
   everyKind: 'كل الإجراءات',
-  operator: 'رقم المشغّل',
+  operator: 'المشغّل، اسمه أو رقمه',
   user: 'رقم المستخدم',
   from: 'من',
   to: 'حتى',

@@ -141,7 +141,7 @@ export const audit = {
   query: 'Wörter im Grund oder im Ziel',
   kind: 'Handlung',
   everyKind: 'Alle Handlungen',
-  operator: 'Mitarbeiter-Nr.',
+  operator: 'Mitarbeiter, Name oder Nr.',
   user: 'Nutzer-Nr.',
   from: 'Von',
   to: 'Bis',

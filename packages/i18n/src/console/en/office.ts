@@ -133,7 +133,7 @@ export const audit = {
   query: 'Words in the reason or the target',
   kind: 'Action',
   everyKind: 'Every action',
-  operator: 'Operator no.',
+  operator: 'Operator, name or no.',
   user: 'User no.',
   from: 'From',
   to: 'Until',

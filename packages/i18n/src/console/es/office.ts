@@ -138,7 +138,7 @@ export const audit = {
   query: 'Palabras en el motivo o el objeto',
   kind: 'Acción',
   everyKind: 'Todas las acciones',
-  operator: 'N.º de operador',
+  operator: 'Operador, nombre o n.º',
   user: 'N.º de usuario',
   from: 'Desde',
   to: 'Hasta',

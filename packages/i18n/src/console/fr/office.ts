@@ -141,7 +141,7 @@ export const audit = {
   query: 'Mots du motif ou de la cible',
   kind: 'Action',
   everyKind: 'Toutes les actions',
-  operator: 'Opérateur n°',
+  operator: 'Opérateur, nom ou n°',
   user: 'Utilisateur n°',
   from: 'Du',
   to: 'Au',

@@ -132,7 +132,7 @@ export const audit = {
   query: 'कारण या लक्ष्य के शब्द',
   kind: 'कार्रवाई',
   everyKind: 'हर कार्रवाई',
-  operator: 'ऑपरेटर नं.',
+  operator: 'ऑपरेटर, नाम या नं.',
   user: 'यूज़र नं.',
   from: 'से',
   to: 'तक',

@@ -132,7 +132,7 @@ export const audit = {
   query: '理由または対象に含まれる語',
   kind: '操作',
   everyKind: 'すべての操作',
-  operator: 'オペレーター番号',
+  operator: 'オペレーターの名前または番号',
   user: 'ユーザー番号',
   from: '開始',
   to: '終了',

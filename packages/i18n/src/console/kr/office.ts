@@ -133,7 +133,7 @@ export const audit = {
   query: '사유 또는 대상의 단어',
   kind: '조치',
   everyKind: '전체 조치',
-  operator: '운영자 번호',
+  operator: '운영자 이름 또는 번호',
   user: '회원 번호',
   from: '시작',
   to: '끝',

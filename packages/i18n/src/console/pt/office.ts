@@ -134,7 +134,7 @@ export const audit = {
   query: 'Palavras no motivo ou no alvo',
   kind: 'Ação',
   everyKind: 'Todas as ações',
-  operator: 'N.º do operador',
+  operator: 'Operador, nome ou n.º',
   user: 'N.º do usuário',
   from: 'De',
   to: 'Até',

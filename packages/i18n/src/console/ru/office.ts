@@ -133,7 +133,7 @@ export const audit = {
   query: 'Слова в причине или объекте',
   kind: 'Действие',
   everyKind: 'Все действия',
-  operator: '№ оператора',
+  operator: 'Оператор, имя или №',
   user: '№ пользователя',
   from: 'С',
   to: 'По',

@@ -131,7 +131,7 @@ export const audit = {
   query: '理由或對象中的文字',
   kind: '操作',
   everyKind: '全部操作',
-  operator: '操作員編號',
+  operator: '操作員姓名或編號',
   user: '用戶編號',
   from: '從',
   to: '至',

@@ -134,7 +134,7 @@ export const audit = {
   query: 'Từ trong lý do hoặc đối tượng',
   kind: 'Thao tác',
   everyKind: 'Mọi thao tác',
-  operator: 'Số nhân viên',
+  operator: 'Nhân viên, tên hoặc số',
   user: 'Số người dùng',
   from: 'Từ',
   to: 'Đến',

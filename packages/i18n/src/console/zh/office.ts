@@ -131,7 +131,7 @@ export const audit = {
   query: '理由或对象中的文字',
   kind: '操作',
   everyKind: '全部操作',
-  operator: '操作员编号',
+  operator: '操作员姓名或编号',
   user: '用户编号',
   from: '从',
   to: '至',

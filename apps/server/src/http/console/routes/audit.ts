@@ -32,6 +32,8 @@ export function auditRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
+/** Without it a spreadsheet takes names and reasons for another encoding, and nobody can read them. */
+const BYTE_ORDER_MARK = '\ufeff';
 const header = [
   'id',
   'time',
@@ -50,7 +52,7 @@ const header = [
 ];
 
 async function* linesOf(rows: AsyncIterable<ActionRow>): AsyncGenerator<string> {
-  yield csvLine(header);
+  yield BYTE_ORDER_MARK + csvLine(header);
   for await (const row of rows) {
     yield csvLine([
       String(row.id),
