@@ -131,4 +131,17 @@ describe('documents', () => {
     await window.close();
     await twin.leave();
   });
+
+  it('that were refused before say why to whoever looks at those that were sent again', async () => {
+    const window = await ConsoleWindow.hire(stage.venue, stage.browser, 'Clio', 'compliance');
+    const { page } = window;
+    await window.goTo('/identity?tab=verified');
+    await page.getByRole('link', { name: new RegExp(vera.email) }).click();
+    const before = page.getByRole('region', { name: 'This user before' });
+    await before.getByText('“The back is blurred.”').waitFor();
+    await before.getByText('0 success · 1 failed').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
+    await window.close();
+  });
 });

@@ -14,7 +14,10 @@ export interface EarlierRequest {
   readonly at: number;
   readonly state: 'success' | 'failed' | 'other';
   readonly word: string;
-  readonly amount: string;
+  /** Of what asked for money. */
+  readonly amount?: string;
+  /** Why it was refused, which whoever looks at the next one has to know. */
+  readonly refusedFor?: string | undefined;
 }
 
 const SHOWN_MAX = 5;
@@ -37,6 +40,11 @@ export function Before({ asked }: { asked: Asked<readonly EarlierRequest[]> }) {
                   <Mono>{row.mark}</Mono>
                   <span className={classes[`earlier_${row.state}`]}>{row.word}</span>
                   <span className={classes.earlierAmount}>{row.amount}</span>
+                  {row.refusedFor !== undefined && (
+                    <p className={classes.earlierReason}>
+                      <bdi>{t('people.quote', { reason: row.refusedFor })}</bdi>
+                    </p>
+                  )}
                 </li>
               ))}
             </ul>

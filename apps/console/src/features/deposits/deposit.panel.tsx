@@ -125,6 +125,7 @@ function earlierOf(
       state: row.state === 'pending' ? 'other' : row.state,
       word: depositBadge(row).text,
       amount: shownAmount(row.amount, row.currency),
+      ...(row.state === 'failed' && row.reason !== null && { refusedFor: row.reason }),
     }));
 }
 

@@ -1,12 +1,13 @@
 // One verification: closed until it is claimed, then what was entered, the pictures one by one, and the decision.
-import { type ConsoleVerificationDetail, useConsole } from '@candor/client/console';
+import { type ConsoleVerification, type ConsoleVerificationDetail, useConsole } from '@candor/client/console';
 import { dateTime, longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { useAsked } from '../../parts/asked.ts';
+import { type Asked, useAsked } from '../../parts/asked.ts';
 import { userMark } from '../../parts/figures.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { UserLine } from '../../parts/user-line.tsx';
 import { hrefTo, paths } from '../../paths.ts';
+import { Before, type EarlierRequest } from '../../queue/before.tsx';
 import { Checks } from '../../queue/checks.tsx';
 import { ClaimBar } from '../../queue/claim-bar.tsx';
 import { Decision } from '../../queue/decision.tsx';
@@ -32,8 +33,33 @@ export function VerificationPanel({ id, search }: { id: number; search: string }
   );
 }
 
+const states = { authenticating: 'other', verified: 'success', refused: 'failed' } as const;
+
+function earlierOf(rows: readonly ConsoleVerification[], id: number): EarlierRequest[] {
+  return rows
+    .filter((row) => row.id < id)
+    .map((row) => ({
+      id: row.id,
+      mark: requestMark('verifications', row.id),
+      at: row.submittedAt,
+      state: states[row.state],
+      word: identityBadge(row).text,
+      ...(row.state === 'refused' && row.reason !== null && { refusedFor: row.reason }),
+    }));
+}
+
+/** Who was refused before sends again, and the next look begins with why. */
+function useEarlier({ id, user }: ConsoleVerificationDetail): Asked<readonly EarlierRequest[]> {
+  const { calls } = useConsole();
+  const own = useAsked('verifications', { of: user.aid }, () =>
+    calls.verifications({ state: 'all', query: user.aid, page: 1, pageSize: 50 }),
+  );
+  return own.status === 'ready' ? { ...own, data: earlierOf(own.data.rows, id) } : own;
+}
+
 function OpenVerification({ detail, search }: { detail: ConsoleVerificationDetail; search: string }) {
   const user = useAccount(detail.user.user);
+  const earlier = useEarlier(detail);
   const checks = verificationChecks(detail);
   const open = detail.state === 'authenticating';
   return (
@@ -68,6 +94,7 @@ function OpenVerification({ detail, search }: { detail: ConsoleVerificationDetai
       </Part>
       <Entered {...detail} />
       {checks.length > 0 && <Checks checks={checks} />}
+      <Before asked={earlier} />
     </Detail>
   );
 }
