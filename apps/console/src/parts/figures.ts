@@ -75,7 +75,12 @@ export function ppmOf(percent: string): number | undefined {
 
 /** A rate as it is read: 0.045 %. */
 export function shownRate(ppm: number): string {
-  return isolated(`${formatDecimal(percentOf(ppm), languageTag(currentLanguage()))}\u00a0%`);
+  return shownPercent(percentOf(ppm));
+}
+
+/** Percent that were worked out already, such as 27.40. */
+export function shownPercent(percent: string): string {
+  return isolated(`${formatDecimal(percent, languageTag(currentLanguage()))}\u00a0%`);
 }
 
 /** A whole number as the reader's language writes it. */

@@ -102,7 +102,11 @@ export const perpetualSettlement = z.strictObject({
   closingPrice: amountText,
   margin: amountText,
   profit: signed,
+  /** What of it the wallet saw: a loss is set off against profits of other positions first, and not all may be covered. */
+  settled: signed,
   reason: z.enum(forcedCloseReasons),
+  /** The account in the record of a liquidation, and its equity over its margins in percent; null for other causes. */
+  risk: z.strictObject({ equity: signed, usedMargin: amountText, riskRate: signed }).nullable(),
   openedAt: timeMs,
   closedAt: timeMs,
   /** The record of the close. */

@@ -4,8 +4,9 @@ import { dateTime } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, DecimalText, Mono, type TableColumn } from '@candor/ui';
 import { Amount } from '../../parts/amount.tsx';
-import { tapePrice, userMark } from '../../parts/figures.ts';
+import { shownAmount, shownPercent, tapePrice, userMark } from '../../parts/figures.ts';
 import { SettlementList } from './settlement-list.tsx';
+import classes from './settlements.module.css';
 
 const kinds = {
   liquidation: 'failed',
@@ -13,6 +14,42 @@ const kinds = {
   takeProfit: 'neutral',
   stopLoss: 'neutral',
 } as const;
+
+interface OfRow {
+  row: PerpetualSettlement;
+}
+
+/** Of a liquidation with the figures that whoever asks about it has to be told. */
+function Cause({ row: { reason, risk, currency } }: OfRow) {
+  return (
+    <>
+      <Badge kind={kinds[reason]}>{t(`settlements.${reason}`)}</Badge>
+      {risk !== null && (
+        <p className={classes.beside}>
+          {t('settlements.riskThen', {
+            rate: shownPercent(risk.riskRate),
+            equity: shownAmount(risk.equity, currency),
+            margin: shownAmount(risk.usedMargin, currency),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** And what the wallet saw of it, as the ledger has it, where that is not the same. */
+function Profit({ row: { profit, settled, currency } }: OfRow) {
+  return (
+    <>
+      <Amount value={profit} currency={currency} sign="always" />
+      {settled !== profit && (
+        <p className={classes.beside}>
+          {t('settlements.inWallet', { amount: shownAmount(settled, currency) })}
+        </p>
+      )}
+    </>
+  );
+}
 
 function columns(): readonly TableColumn<PerpetualSettlement>[] {
   return [
@@ -32,7 +69,7 @@ function columns(): readonly TableColumn<PerpetualSettlement>[] {
     {
       id: 'reason',
       head: t('settlements.reason'),
-      cell: ({ reason }) => <Badge kind={kinds[reason]}>{t(`settlements.${reason}`)}</Badge>,
+      cell: (row) => <Cause row={row} />,
     },
     {
       id: 'opening',
@@ -49,7 +86,7 @@ function columns(): readonly TableColumn<PerpetualSettlement>[] {
     {
       id: 'profit',
       head: t('settlements.profit'),
-      cell: ({ profit, currency }) => <Amount value={profit} currency={currency} sign="always" />,
+      cell: (row) => <Profit row={row} />,
       align: 'end',
     },
     { id: 'record', head: t('column.record'), cell: ({ seq }) => <Mono>{seq}</Mono>, align: 'end' },

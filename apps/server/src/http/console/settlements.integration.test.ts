@@ -1,6 +1,14 @@
 // What the console shows of settled contracts and of what the house risks: the rows of the log, found by user and order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshMarks, fundLever, openLever, setMark, untilLever, withLever } from '../testing-lever.ts';
+import {
+  freshMarks,
+  fundLever,
+  leverRows,
+  openLever,
+  setMark,
+  untilLever,
+  withLever,
+} from '../testing-lever.ts';
 import { fundSeconds, nextTick, openBet, untilOrder } from '../testing-seconds.ts';
 import type { TestUser } from '../testing-venue.ts';
 import { faultsOf, passTime, shiftedClock } from '../testing-wallet.ts';
@@ -75,6 +83,12 @@ test('a liquidation is a row with its cause, and a close that the user asked for
     { order: position.id, user: ann.user, reason: 'liquidation', direction: 'long', multiple: 50 },
   ]);
   expect(rows[0].profit).toMatch(/^-/);
+  const [closed] = await leverRows(tested.venue, ann, 'closed');
+  expect(rows[0].settled).toBe(closed?.settled);
+  const { equity, usedMargin, riskRate } = rows[0].risk;
+  expect(usedMargin).toBe(rows[0].margin);
+  expect(Number(riskRate)).toBeLessThan(50);
+  expect(Math.floor((Number(equity) * 10_000) / Number(usedMargin))).toBe(Math.round(Number(riskRate) * 100));
   expect((await get('GetPerpetualSettlements', { reason: 'takeProfit' })).total).toBe(0);
   expect((await get('GetPerpetualSettlements', { user: String(ben.user) })).total).toBe(0);
 });

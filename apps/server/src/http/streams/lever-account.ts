@@ -2,6 +2,7 @@
 import { formatDecimal, missingForRate, OPENING_PERCENT } from '@candor/exchange';
 import type { LeverAccount, LeverMark } from '@candor/wire';
 import type { ListingView } from '../listing-view.ts';
+import { riskRateText } from '../risk-rate.ts';
 import type { LeverReading, LeverTermsReading } from './lever-reading.ts';
 import { writeTapePrice } from './seconds-row.ts';
 
@@ -16,20 +17,13 @@ export function writeLeverAccount(listing: ListingView, reading: LeverReading, n
     usedMargin: amountOf(usedMargin),
     unrealised: amountOf(account?.unrealised),
     equity: amountOf(equity),
-    riskRate: usedMargin === 0n ? null : percent(equity, usedMargin),
+    riskRate: usedMargin === 0n ? null : riskRateText(equity, usedMargin),
     missing: amountOf(usedMargin === 0n ? 0n : missingForRate(equity, usedMargin, OPENING_PERCENT)),
     withdrawable: amountOf(account?.withdrawable),
     marks: writeMarks(listing, reading),
     stale,
     time: Math.floor(nowMs),
   };
-}
-
-/** In percent with two decimals, rounded down, also where it is negative. */
-function percent(equity: bigint, usedMargin: bigint): string {
-  const scaled = equity * 10_000n;
-  const cut = scaled / usedMargin;
-  return formatDecimal(scaled < 0n && cut * usedMargin !== scaled ? cut - 1n : cut, 2);
 }
 
 function writeMarks(listing: ListingView, { contracts }: LeverTermsReading): LeverMark[] {

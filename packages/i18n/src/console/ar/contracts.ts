@@ -162,6 +162,7 @@ export const settlements = {
   houseCapacity: 'سعة المنصة',
   takeProfit: 'جني الربح',
   stopLoss: 'وقف الخسارة',
+  riskThen: `مستوى الهامش ${ltr('{{rate}}')}: حقوق الملكية ${ltr('{{equity}}')}، الهامش ${ltr('{{margin}}')}`,
   direction: 'الاتجاه',
   long: 'شراء',
   short: 'بيع',
@@ -175,6 +176,7 @@ export const settlements = {
   option: 'الخيار',
   optionVersion: '{{option}}، الإصدار {{version}}',
   profit: 'الربح',
+  inWallet: `في المحفظة: ${ltr('{{amount}}')}`,
   opening: 'سعر الفتح',
   closing: 'سعر الإغلاق',
   asideLead:

@@ -163,6 +163,7 @@ export const settlements = {
   houseCapacity: 'Kapazität des Hauses',
   takeProfit: 'Take-Profit',
   stopLoss: 'Stop-Loss',
+  riskThen: 'Risikoquote {{rate}}: Eigenkapital {{equity}}, Margin {{margin}}',
   direction: 'Richtung',
   long: 'Long',
   short: 'Short',
@@ -176,6 +177,7 @@ export const settlements = {
   option: 'Option',
   optionVersion: '{{option}}, Version {{version}}',
   profit: 'Gewinn',
+  inWallet: 'in der Wallet {{amount}}',
   opening: 'Eröffnet zu',
   closing: 'Geschlossen zu',
   asideLead:

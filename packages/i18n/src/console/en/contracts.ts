@@ -159,6 +159,7 @@ export const settlements = {
   houseCapacity: 'house capacity',
   takeProfit: 'take-profit',
   stopLoss: 'stop-loss',
+  riskThen: 'Risk rate {{rate}}: equity {{equity}}, margin {{margin}}',
   direction: 'Direction',
   long: 'long',
   short: 'short',
@@ -172,6 +173,7 @@ export const settlements = {
   option: 'Option',
   optionVersion: '{{option}}, version {{version}}',
   profit: 'Profit',
+  inWallet: 'in the wallet {{amount}}',
   opening: 'Opened at',
   closing: 'Closed at',
   asideLead:

@@ -163,6 +163,7 @@ export const settlements = {
   houseCapacity: 'capacidad de la casa',
   takeProfit: 'take-profit',
   stopLoss: 'stop-loss',
+  riskThen: 'Tasa de riesgo {{rate}}: patrimonio {{equity}}, margen {{margin}}',
   direction: 'Dirección',
   long: 'largo',
   short: 'corto',
@@ -176,6 +177,7 @@ export const settlements = {
   option: 'Opción',
   optionVersion: '{{option}}, versión {{version}}',
   profit: 'Ganancia',
+  inWallet: 'en la billetera: {{amount}}',
   opening: 'Abierta a',
   closing: 'Cerrada a',
   asideLead:

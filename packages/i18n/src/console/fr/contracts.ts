@@ -165,6 +165,7 @@ export const settlements = {
   houseCapacity: 'capacité de la maison',
   takeProfit: 'take-profit',
   stopLoss: 'stop-loss',
+  riskThen: 'Taux de risque {{rate}} : fonds propres {{equity}}, marge {{margin}}',
   direction: 'Sens',
   long: 'long',
   short: 'short',
@@ -178,6 +179,7 @@ export const settlements = {
   option: 'Option',
   optionVersion: '{{option}}, version {{version}}',
   profit: 'Profit',
+  inWallet: 'dans le portefeuille : {{amount}}',
   opening: 'Ouvert à',
   closing: 'Fermé à',
   asideLead:

@@ -159,6 +159,7 @@ export const settlements = {
   houseCapacity: 'हाउस की क्षमता',
   takeProfit: 'टेक-प्रॉफ़िट',
   stopLoss: 'स्टॉप-लॉस',
+  riskThen: 'मार्जिन स्तर {{rate}}: इक्विटी {{equity}}, मार्जिन {{margin}}',
   direction: 'दिशा',
   long: 'लॉन्ग',
   short: 'शॉर्ट',
@@ -172,6 +173,7 @@ export const settlements = {
   option: 'विकल्प',
   optionVersion: '{{option}}, वर्शन {{version}}',
   profit: 'लाभ',
+  inWallet: 'वॉलेट में: {{amount}}',
   opening: 'ओपनिंग भाव',
   closing: 'क्लोज़ भाव',
   asideLead:

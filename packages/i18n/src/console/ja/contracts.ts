@@ -157,6 +157,7 @@ export const settlements = {
   houseCapacity: '取引所の引受上限',
   takeProfit: '利確',
   stopLoss: '損切り',
+  riskThen: '証拠金維持率{{rate}}（純資産{{equity}}、証拠金{{margin}}）',
   direction: '方向',
   long: 'ロング',
   short: 'ショート',
@@ -170,6 +171,7 @@ export const settlements = {
   option: '取引条件',
   optionVersion: '{{option}}、第{{version}}版',
   profit: '損益',
+  inWallet: 'ウォレット：{{amount}}',
   opening: '新規価格',
   closing: '決済価格',
   asideLead:

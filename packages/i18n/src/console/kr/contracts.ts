@@ -158,6 +158,7 @@ export const settlements = {
   houseCapacity: '거래소 한도',
   takeProfit: '익절',
   stopLoss: '손절',
+  riskThen: '증거금 유지율 {{rate}}: 순자산 {{equity}}, 증거금 {{margin}}',
   direction: '방향',
   long: '롱',
   short: '숏',
@@ -171,6 +172,7 @@ export const settlements = {
   option: '조건',
   optionVersion: '{{option}}, 버전 {{version}}',
   profit: '손익',
+  inWallet: '지갑 반영: {{amount}}',
   opening: '진입가',
   closing: '종료가',
   asideLead:

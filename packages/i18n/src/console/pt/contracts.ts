@@ -162,6 +162,7 @@ export const settlements = {
   houseCapacity: 'capacidade da casa',
   takeProfit: 'take-profit',
   stopLoss: 'stop-loss',
+  riskThen: 'Taxa de risco {{rate}}: patrimônio {{equity}}, margem {{margin}}',
   direction: 'Direção',
   long: 'long',
   short: 'short',
@@ -175,6 +176,7 @@ export const settlements = {
   option: 'Opção',
   optionVersion: '{{option}}, versão {{version}}',
   profit: 'Lucro',
+  inWallet: 'na carteira: {{amount}}',
   opening: 'Aberta a',
   closing: 'Fechada a',
   asideLead:

@@ -163,6 +163,7 @@ export const settlements = {
   houseCapacity: 'лимит дилера',
   takeProfit: 'тейк-профит',
   stopLoss: 'стоп-лосс',
+  riskThen: 'Уровень маржи {{rate}}: капитал {{equity}}, маржа {{margin}}',
   direction: 'Направление',
   long: 'лонг',
   short: 'шорт',
@@ -176,6 +177,7 @@ export const settlements = {
   option: 'Вариант',
   optionVersion: '{{option}}, версия {{version}}',
   profit: 'Прибыль',
+  inWallet: 'в кошельке: {{amount}}',
   opening: 'Открыто по',
   closing: 'Закрыто по',
   asideLead:

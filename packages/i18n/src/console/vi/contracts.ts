@@ -158,6 +158,7 @@ export const settlements = {
   houseCapacity: 'vượt khả năng của sàn',
   takeProfit: 'chốt lời',
   stopLoss: 'cắt lỗ',
+  riskThen: 'Mức ký quỹ {{rate}}: vốn {{equity}}, ký quỹ {{margin}}',
   direction: 'Chiều',
   long: 'Long',
   short: 'Short',
@@ -171,6 +172,7 @@ export const settlements = {
   option: 'Tùy chọn',
   optionVersion: '{{option}}, phiên bản {{version}}',
   profit: 'Lãi/lỗ',
+  inWallet: 'trong ví: {{amount}}',
   opening: 'Giá mở',
   closing: 'Giá đóng',
   asideLead:

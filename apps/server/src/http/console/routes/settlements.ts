@@ -15,6 +15,7 @@ import { isRefused } from '../changes.ts';
 import { findMarket } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import { accountAtRisk } from '../liquidation-view.ts';
 
 const readers = ['support', 'finance', 'compliance', 'product'] as const;
 
@@ -48,7 +49,8 @@ export function settlementRoutes(context: ConsoleContext): ConsoleRoute[] {
         const reasons = reason === undefined ? forcedCloseReasons : [reason];
         const request = { ...filter, contract: market?.market, reasons, page, pageSize };
         const { rows, ...counts } = await history.closedPerpetuals(request);
-        return ok({ ...counts, rows: rows.flatMap((row) => describeClose(context, row) ?? []) });
+        const described = await Promise.all(rows.map((row) => describeClose(context, row)));
+        return ok({ ...counts, rows: described.flatMap((row) => row ?? []) });
       },
     }),
   ];
@@ -56,8 +58,11 @@ export function settlementRoutes(context: ConsoleContext): ConsoleRoute[] {
 
 type ClosedRow = Awaited<ReturnType<History['closedPerpetuals']>>['rows'][number];
 
-function describeClose({ listing }: ConsoleContext, row: ClosedRow): PerpetualSettlement | undefined {
-  const market = listing.markets[row.contract];
+async function describeClose(
+  context: ConsoleContext,
+  row: ClosedRow,
+): Promise<PerpetualSettlement | undefined> {
+  const market = context.listing.markets[row.contract];
   const reason = forcedCloseReasons.find((name) => name === row.reason);
   const { entryTicks, openedAt, endedAt, endedSeq, mark, profit } = row;
   if (market === undefined || reason === undefined || entryTicks === undefined || mark === undefined)
@@ -76,7 +81,12 @@ function describeClose({ listing }: ConsoleContext, row: ClosedRow): PerpetualSe
     closingPrice: formatDecimal(mark, INDEX_PRICE_SCALE),
     margin: formatDecimal(row.margin, scale),
     profit: formatDecimal(profit ?? 0n, scale),
+    settled: formatDecimal(row.settled ?? 0n, scale),
     reason,
+    risk:
+      reason === 'liquidation'
+        ? await accountAtRisk(context, { order: row.order, seq: endedSeq, scale })
+        : null,
     openedAt,
     closedAt: endedAt,
     seq: endedSeq,
