@@ -159,6 +159,13 @@ describe('a gift above what one may give alone', () => {
     await change(omar, 'Confirm', 'Agreed for the campaign');
     await page.getByRole('button', { name: 'Confirm 12,000 USDT' }).waitFor({ state: 'detached' });
     await expect.poll(gifted).toBe(before + GIFT);
+    await findAccount(omar);
+    await page.getByRole('tab', { name: 'Ledger' }).click();
+    const ledger = page.getByRole('table', { name: 'Ledger' });
+    await ledger.getByRole('row').filter({ hasText: 'Gift' }).getByText('+12,000.00').waitFor();
+    // An amount that is cut off at the edge reads as another one.
+    const place = "document.querySelector('table').parentElement";
+    expect(await page.evaluate(`${place}.scrollWidth - ${place}.clientWidth`)).toBe(0);
   });
 });
 
@@ -179,7 +186,10 @@ describe('a large deposit that one has approved', () => {
     await page.getByRole('heading', { name: 'Two people' }).waitFor();
     await page.getByText('“It went to another address”').waitFor();
     const [refused] = await ann
-      .call<{ readonly rows: readonly { readonly status: string }[] }>('GET', '/api/webapi/GetCoinDepositList')
+      .call<{ readonly rows: readonly { readonly status: string }[] }>(
+        'GET',
+        '/api/webapi/GetCoinDepositList',
+      )
       .then(({ rows }) => rows);
     expect(refused).toMatchObject({ status: 'failed' });
   });

@@ -1,6 +1,6 @@
 // The ledger of one account, newest first, each entry with its cause.
 import { type LedgerEntry, useConsole } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { shortDate, timeOfDay } from '@candor/i18n';
 import { t, textOf } from '@candor/i18n/console';
 import { DataTable, EmptyState, Mono, type TableColumn } from '@candor/ui';
 import { useState } from 'react';
@@ -14,21 +14,59 @@ import classes from './users.module.css';
 
 const PAGE_SIZE = 25;
 
+/** A transaction by its ends, so that the amounts beside it stay in sight. */
+function shortReference(reference: string): string {
+  return reference.length <= 11 ? reference : `${reference.slice(0, 6)}…${reference.slice(-4)}`;
+}
+
+interface OfEntry {
+  entry: LedgerEntry;
+}
+
+/** What it was, in which wallet, and the order, transaction or quote that it came of, where its record is not all. */
+function Cause({ entry: { kind, wallet, reference, seq } }: OfEntry) {
+  return (
+    <>
+      <p className={classes.cause}>{textOf('entry', kind)}</p>
+      <p className={classes.beside} title={reference}>
+        {walletName(wallet)} {reference !== String(seq) && <Mono>{shortReference(reference)}</Mono>}
+      </p>
+    </>
+  );
+}
+
+/** An amount that is cut off at the edge reads as another one: both stand in one column. */
+function Changes({ entry: { available, frozen, currency } }: OfEntry) {
+  return (
+    <>
+      <Amount value={available} currency={currency} sign="always" />
+      {Number(frozen) !== 0 && (
+        <p className={classes.beside}>
+          {t('column.frozen')} <Amount value={frozen} currency={currency} sign="always" />
+        </p>
+      )}
+    </>
+  );
+}
+
 function columns(): readonly TableColumn<LedgerEntry>[] {
   return [
-    { id: 'time', head: t('column.time'), cell: ({ time }) => dateTime(time), tone: 'muted' },
-    { id: 'entry', head: t('column.entry'), cell: ({ kind }) => textOf('entry', kind), tone: 'strong' },
-    { id: 'wallet', head: t('column.wallet'), cell: ({ wallet }) => walletName(wallet) },
+    {
+      id: 'time',
+      head: t('column.time'),
+      cell: ({ time }) => (
+        <>
+          <p>{shortDate(time)}</p>
+          <p>{timeOfDay(time)}</p>
+        </>
+      ),
+      tone: 'muted',
+    },
+    { id: 'entry', head: t('column.entry'), cell: (entry) => <Cause entry={entry} />, tone: 'strong' },
     {
       id: 'available',
       head: t('column.available'),
-      cell: ({ available, currency }) => <Amount value={available} currency={currency} sign="always" />,
-      align: 'end',
-    },
-    {
-      id: 'frozen',
-      head: t('column.frozen'),
-      cell: ({ frozen, currency }) => <Amount value={frozen} currency={currency} sign="always" />,
+      cell: (entry) => <Changes entry={entry} />,
       align: 'end',
     },
     { id: 'record', head: t('column.record'), cell: ({ seq }) => <Mono>{seq}</Mono>, align: 'end' },

@@ -168,6 +168,19 @@ export const entry = {
   giftTakenBack: 'هدية مسترجعة',
   houseFunding: 'تمويل المنصة',
   houseMove: 'نقل بين حسابات المنصة',
+  secondsOpened: 'فتح عقد ثوانٍ',
+  secondsSettled: 'انتهاء عقد ثوانٍ',
+  perpetualPlaced: 'أمر عقد جديد',
+  perpetualRevoked: 'إلغاء أمر عقد',
+  perpetualOpened: 'فتح مركز',
+  perpetualClosed: 'إغلاق مركز',
+  perpetualMargin: 'تحرير هامش',
+  overnightFee: 'رسوم التبييت',
+  lockOpened: 'قفل',
+  lockLeft: 'خروج مبكر من قفل',
+  lockPaid: 'استحقاق قفل',
+  ticketsBought: 'شراء تذاكر',
+  ticketsSettled: 'تسوية تذاكر',
 } as const;
 
 export const kind = {

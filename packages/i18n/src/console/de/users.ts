@@ -160,6 +160,19 @@ export const entry = {
   giftTakenBack: 'Bonus zurückgenommen',
   houseFunding: 'Finanzierung des Hauses',
   houseMove: 'Umbuchung des Hauses',
+  secondsOpened: 'Sekundenkontrakt eröffnet',
+  secondsSettled: 'Sekundenkontrakt beendet',
+  perpetualPlaced: 'Kontraktorder erteilt',
+  perpetualRevoked: 'Kontraktorder storniert',
+  perpetualOpened: 'Position eröffnet',
+  perpetualClosed: 'Position geschlossen',
+  perpetualMargin: 'Margin freigegeben',
+  overnightFee: 'Overnight-Gebühr',
+  lockOpened: 'Gebunden',
+  lockLeft: 'Bindung vorzeitig beendet',
+  lockPaid: 'Bindung fällig geworden',
+  ticketsBought: 'Tickets gekauft',
+  ticketsSettled: 'Tickets abgerechnet',
 } as const;
 
 export const kind = {

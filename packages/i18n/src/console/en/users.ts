@@ -158,6 +158,19 @@ export const entry = {
   giftTakenBack: 'Gift taken back',
   houseFunding: 'House funded',
   houseMove: 'House moved',
+  secondsOpened: 'Seconds contract opened',
+  secondsSettled: 'Seconds contract ended',
+  perpetualPlaced: 'Contract order placed',
+  perpetualRevoked: 'Contract order revoked',
+  perpetualOpened: 'Position opened',
+  perpetualClosed: 'Position closed',
+  perpetualMargin: 'Margin released',
+  overnightFee: 'Overnight fee',
+  lockOpened: 'Locked',
+  lockLeft: 'Left a lock',
+  lockPaid: 'Lock matured',
+  ticketsBought: 'Tickets bought',
+  ticketsSettled: 'Tickets settled',
 } as const;
 
 export const kind = {

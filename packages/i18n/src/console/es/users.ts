@@ -161,6 +161,19 @@ export const entry = {
   giftTakenBack: 'Bono retirado',
   houseFunding: 'Aporte de la casa',
   houseMove: 'Movimiento de la casa',
+  secondsOpened: 'Contrato de segundos abierto',
+  secondsSettled: 'Contrato de segundos terminado',
+  perpetualPlaced: 'Orden de contrato enviada',
+  perpetualRevoked: 'Orden de contrato revocada',
+  perpetualOpened: 'Posición abierta',
+  perpetualClosed: 'Posición cerrada',
+  perpetualMargin: 'Margen liberado',
+  overnightFee: 'Comisión nocturna',
+  lockOpened: 'Bloqueado',
+  lockLeft: 'Salida de un bloqueo',
+  lockPaid: 'Bloqueo vencido',
+  ticketsBought: 'Boletos comprados',
+  ticketsSettled: 'Boletos cerrados',
 } as const;
 
 export const kind = {

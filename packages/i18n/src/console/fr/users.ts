@@ -164,6 +164,19 @@ export const entry = {
   giftTakenBack: 'Bonus repris',
   houseFunding: 'Dotation de la maison',
   houseMove: 'Mouvement de la maison',
+  secondsOpened: 'Contrat secondes ouvert',
+  secondsSettled: 'Contrat secondes terminé',
+  perpetualPlaced: 'Ordre de contrat passé',
+  perpetualRevoked: 'Ordre de contrat annulé',
+  perpetualOpened: 'Position ouverte',
+  perpetualClosed: 'Position fermée',
+  perpetualMargin: 'Marge libérée',
+  overnightFee: 'Frais de nuit',
+  lockOpened: 'Bloqué',
+  lockLeft: 'Sortie anticipée',
+  lockPaid: 'Blocage échu',
+  ticketsBought: 'Tickets achetés',
+  ticketsSettled: 'Tickets réglés',
 } as const;
 
 export const kind = {

@@ -157,6 +157,19 @@ export const entry = {
   giftTakenBack: 'बोनस वापस लिया',
   houseFunding: 'हाउस फ़ंडिंग',
   houseMove: 'हाउस ट्रांसफ़र',
+  secondsOpened: 'सेकंड्स कॉन्ट्रैक्ट खुला',
+  secondsSettled: 'सेकंड्स कॉन्ट्रैक्ट समाप्त',
+  perpetualPlaced: 'कॉन्ट्रैक्ट ऑर्डर दिया गया',
+  perpetualRevoked: 'कॉन्ट्रैक्ट ऑर्डर निरस्त हुआ',
+  perpetualOpened: 'पोज़ीशन खुली',
+  perpetualClosed: 'पोज़ीशन क्लोज़ हुई',
+  perpetualMargin: 'मार्जिन मुक्त हुआ',
+  overnightFee: 'ओवरनाइट फ़ीस',
+  lockOpened: 'लॉक किया गया',
+  lockLeft: 'लॉक छोड़ा गया',
+  lockPaid: 'लॉक मैच्योर हुआ',
+  ticketsBought: 'टिकट खरीदे गए',
+  ticketsSettled: 'टिकट निपटाए गए',
 } as const;
 
 export const kind = {

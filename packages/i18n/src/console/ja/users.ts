@@ -156,6 +156,19 @@ export const entry = {
   giftTakenBack: 'ボーナスの回収',
   houseFunding: '自己勘定への入金',
   houseMove: '自己勘定の振替',
+  secondsOpened: '秒取引の開始',
+  secondsSettled: '秒取引の終了',
+  perpetualPlaced: '契約の発注',
+  perpetualRevoked: '契約注文の取消',
+  perpetualOpened: '新規ポジション',
+  perpetualClosed: 'ポジション決済',
+  perpetualMargin: '証拠金の解放',
+  overnightFee: 'オーバーナイト手数料',
+  lockOpened: 'ロック',
+  lockLeft: 'ロックの中途解約',
+  lockPaid: 'ロックの満期',
+  ticketsBought: 'チケット購入',
+  ticketsSettled: 'チケット精算',
 } as const;
 
 export const kind = {

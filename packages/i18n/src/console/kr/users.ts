@@ -155,6 +155,19 @@ export const entry = {
   giftTakenBack: '보너스 회수',
   houseFunding: '자체 계정 입금',
   houseMove: '자체 계정 이체',
+  secondsOpened: '초단기 계약 시작',
+  secondsSettled: '초단기 계약 종료',
+  perpetualPlaced: '계약 주문 접수',
+  perpetualRevoked: '계약 주문 철회',
+  perpetualOpened: '포지션 진입',
+  perpetualClosed: '포지션 종료',
+  perpetualMargin: '증거금 반환',
+  overnightFee: '오버나이트 수수료',
+  lockOpened: '락업 시작',
+  lockLeft: '락업 중도 해지',
+  lockPaid: '락업 만기',
+  ticketsBought: '티켓 구매',
+  ticketsSettled: '티켓 정산',
 } as const;
 
 export const kind = {

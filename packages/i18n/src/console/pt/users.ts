@@ -161,6 +161,19 @@ export const entry = {
   giftTakenBack: 'Bônus retirado',
   houseFunding: 'Aporte da casa',
   houseMove: 'Movimento da casa',
+  secondsOpened: 'Contrato de segundos aberto',
+  secondsSettled: 'Contrato de segundos encerrado',
+  perpetualPlaced: 'Ordem de contrato enviada',
+  perpetualRevoked: 'Ordem de contrato revogada',
+  perpetualOpened: 'Posição aberta',
+  perpetualClosed: 'Posição fechada',
+  perpetualMargin: 'Margem liberada',
+  overnightFee: 'Taxa overnight',
+  lockOpened: 'Bloqueado',
+  lockLeft: 'Saída de um bloqueio',
+  lockPaid: 'Bloqueio vencido',
+  ticketsBought: 'Bilhetes comprados',
+  ticketsSettled: 'Bilhetes apurados',
 } as const;
 
 export const kind = {

@@ -166,6 +166,19 @@ export const entry = {
   giftTakenBack: 'Бонус удержан',
   houseFunding: 'Пополнение дилера',
   houseMove: 'Перевод дилера',
+  secondsOpened: 'Секундный контракт открыт',
+  secondsSettled: 'Секундный контракт завершен',
+  perpetualPlaced: 'Ордер контракта размещен',
+  perpetualRevoked: 'Ордер контракта отозван',
+  perpetualOpened: 'Позиция открыта',
+  perpetualClosed: 'Позиция закрыта',
+  perpetualMargin: 'Маржа освобождена',
+  overnightFee: 'Комиссия овернайт',
+  lockOpened: 'Размещение в лок-ап',
+  lockLeft: 'Выход из лок-апа',
+  lockPaid: 'Выплата по лок-апу',
+  ticketsBought: 'Билеты куплены',
+  ticketsSettled: 'Расчет по билетам',
 } as const;
 
 export const kind = {

@@ -152,6 +152,19 @@ export const entry = {
   giftTakenBack: '收回贈金',
   houseFunding: '自營注資',
   houseMove: '自營調撥',
+  secondsOpened: '秒合約開倉',
+  secondsSettled: '秒合約結算',
+  perpetualPlaced: '合約訂單',
+  perpetualRevoked: '合約訂單撤銷',
+  perpetualOpened: '合約開倉',
+  perpetualClosed: '合約平倉',
+  perpetualMargin: '保證金釋放',
+  overnightFee: '隔夜費',
+  lockOpened: '鎖倉',
+  lockLeft: '提前退出鎖倉',
+  lockPaid: '鎖倉到期',
+  ticketsBought: '認購',
+  ticketsSettled: '認購結算',
 } as const;
 
 export const kind = {

@@ -155,6 +155,19 @@ export const entry = {
   giftTakenBack: 'Thu hồi tiền thưởng',
   houseFunding: 'Cấp vốn tự doanh',
   houseMove: 'Chuyển nội bộ tự doanh',
+  secondsOpened: 'Mở hợp đồng giây',
+  secondsSettled: 'Kết thúc hợp đồng giây',
+  perpetualPlaced: 'Đặt lệnh hợp đồng',
+  perpetualRevoked: 'Thu hồi lệnh hợp đồng',
+  perpetualOpened: 'Mở vị thế',
+  perpetualClosed: 'Đóng vị thế',
+  perpetualMargin: 'Trả ký quỹ',
+  overnightFee: 'Phí qua đêm',
+  lockOpened: 'Khóa',
+  lockLeft: 'Rút khóa sớm',
+  lockPaid: 'Khóa đáo hạn',
+  ticketsBought: 'Mua vé',
+  ticketsSettled: 'Quyết toán vé',
 } as const;
 
 export const kind = {

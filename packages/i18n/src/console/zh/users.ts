@@ -152,6 +152,19 @@ export const entry = {
   giftTakenBack: '收回赠金',
   houseFunding: '自营注资',
   houseMove: '自营调拨',
+  secondsOpened: '秒合约开仓',
+  secondsSettled: '秒合约结算',
+  perpetualPlaced: '合约委托',
+  perpetualRevoked: '合约委托撤销',
+  perpetualOpened: '合约开仓',
+  perpetualClosed: '合约平仓',
+  perpetualMargin: '保证金释放',
+  overnightFee: '隔夜费',
+  lockOpened: '锁仓',
+  lockLeft: '提前退出锁仓',
+  lockPaid: '锁仓到期',
+  ticketsBought: '认购',
+  ticketsSettled: '认购结算',
 } as const;
 
 export const kind = {
