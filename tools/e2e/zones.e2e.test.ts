@@ -126,6 +126,26 @@ describe('times', () => {
     await emi.page.getByRole('cell', { name: new RegExp(shown(0)) }).waitFor();
     await choose(/^Your own zone, UTC\+9$/);
     await emi.page.getByRole('columnheader', { name: 'Time (UTC+9)' }).waitFor();
+  });
+
+  it('of candles of days are days of UTC, in the table as on the axis', async () => {
+    await emi.goTo('/dealCenter?symbol=BTC/USDT');
+    await emi.page.getByRole('button', { name: '1D', exact: true }).click();
+    await emi.page.getByRole('button', { name: 'Show the data as a table' }).click();
+    const table = emi.page.getByRole('table', { name: 'BTC/USDT by 1D' });
+    await table.getByRole('columnheader', { name: 'Time (UTC)' }).waitFor();
+    const today = shown(0).replace(/ \d{4} .*/, '');
+    await table.getByRole('cell', { name: today, exact: true }).waitFor();
+    await emi.page.keyboard.press('Escape');
+  });
+
+  it('of day give way to the day once that is over', async () => {
+    const tape = emi.page.getByRole('table', { name: 'Market trades' });
+    await tape.getByRole('cell', { name: shown(9).slice(-8), exact: true }).waitFor();
+    await stage.venue.advanceClock(24 * HOUR_MS);
+    await emi.page.reload();
+    const day = shown(9).replace(/ \d{4} .*/, '');
+    await tape.getByRole('cell', { name: day, exact: true }).waitFor();
     expect(emi.pageErrors).toEqual([]);
   });
 });

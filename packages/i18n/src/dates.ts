@@ -1,8 +1,9 @@
 // Dates and times of day as the chosen language writes them, always with latin digits: in the zone that is shown, and in
 // UTC where days of UTC are a rule or what is shown is compared with the log.
+import { type Day, dayOf } from './days.ts';
 import { languageTag } from './languages.ts';
 import { currentLanguage } from './texts.ts';
-import { shownZone, zoneName } from './zone.ts';
+import { shownZone, zoneName, zoneOffsetMs } from './zone.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -10,6 +11,7 @@ const shapes = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   hour: { hour: '2-digit', minute: '2-digit' },
   date: { day: 'numeric', month: 'short' },
+  year: { year: 'numeric' },
   long: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -31,14 +33,34 @@ export function timeOfDay(atMs: number): string {
   return written('time', atMs);
 }
 
+/**
+ * In the room of a time of day: 14:32:08 of today, 20 Nov of another day, and 2025 of another year. A time alone is taken
+ * for one of today.
+ */
+export function timeOrDay(atMs: number, today: Day): string {
+  if (dayOf(atMs) === today) return timeOfDay(atMs);
+  return written(isOfThisYear(atMs) ? 'date' : 'year', atMs);
+}
+
 /** 14:32 */
 export function hourMinute(atMs: number): string {
   return written('hour', atMs);
 }
 
-/** 20 Nov */
+/** Whether a moment lies in this year, by the days of a zone. */
+export function isOfThisYear(atMs: number, timeZone = shownZone()): boolean {
+  const yearOf = (at: number) => new Date(at + zoneOffsetMs(at, timeZone)).getUTCFullYear();
+  return yearOf(atMs) === yearOf(Date.now());
+}
+
+/** A day without a year is one of this year: of others the year is said. */
+function dayAndMonth(atMs: number, timeZone = shownZone()): string {
+  return written(isOfThisYear(atMs, timeZone) ? 'date' : 'long', atMs, timeZone);
+}
+
+/** 20 Nov, and 20 Nov 2025 of another year */
 export function shortDate(atMs: number): string {
-  return written('date', atMs);
+  return dayAndMonth(atMs);
 }
 
 /** 20 Nov 2026 */
@@ -88,9 +110,9 @@ export function utcTime(atMs: number): string {
   return written('time', atMs, 'UTC');
 }
 
-/** 20 Nov of UTC */
+/** 20 Nov of UTC, and 20 Nov 2025 of another year */
 export function utcShortDate(atMs: number): string {
-  return written('date', atMs, 'UTC');
+  return dayAndMonth(atMs, 'UTC');
 }
 
 /** 20 Nov 2026 of UTC */

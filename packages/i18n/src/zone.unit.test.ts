@@ -8,6 +8,7 @@ import {
   moment,
   shortDate,
   timeOfDay,
+  timeOrDay,
   utcDateTime,
   utcShortDate,
   utcTime,
@@ -81,6 +82,27 @@ test('a row from before clocks were changed says so, because the head names the 
   expect(dateTime(summer)).toBe('1 Jul 23:04:05 UTC+2');
   expect(longDateTime(summer)).toBe('1 Jul 2026 23:04:05 UTC+2');
   expect(moment(summer)).toBe('1 Jul 23:04:05 UTC+2');
+});
+
+test('a day of another year says which, because people keep their lists for years', () => {
+  showZone('Asia/Tokyo');
+  const yearBefore = Date.parse('2025-11-29T21:04:05Z');
+  expect([shortDate(yearBefore), utcShortDate(yearBefore)]).toEqual(['30 Nov 2025', '29 Nov 2025']);
+  expect(dateTime(yearBefore)).toBe('30 Nov 2025 06:04:05');
+  expect(moment(yearBefore)).toBe('30 Nov 2025 06:04:05 UTC+9');
+  // The years of the reader, who has seen 2027 for nine hours when it begins in UTC.
+  const newYear = Date.parse('2026-12-31T20:00:00Z');
+  expect([shortDate(newYear), utcShortDate(newYear)]).toEqual(['1 Jan 2027', '31 Dec']);
+  vi.setSystemTime(newYear);
+  expect([shortDate(newYear), shortDate(winter)]).toEqual(['1 Jan', '30 Nov 2026']);
+  expect([utcShortDate(newYear), utcShortDate(winter)]).toEqual(['31 Dec', '29 Nov']);
+});
+
+test('a time of day stands alone on its own day only', () => {
+  showZone('Asia/Tokyo');
+  expect(timeOrDay(winter, '2026-11-30')).toBe('06:04:05');
+  expect(timeOrDay(winter, '2026-12-01')).toBe('30 Nov');
+  expect(timeOrDay(winter - 365 * 86_400_000, '2026-11-30')).toBe('2025');
 });
 
 test('the zone is that of the device until UTC is chosen, and both are kept', () => {

@@ -1,7 +1,6 @@
 // The rules of what is said about who has decided: nobody is called the second whose first is missing.
 import { describe, expect, test } from 'vitest';
 import { type Deciders, decisionWord } from './decision-word.ts';
-import { dayAndHour } from './names.ts';
 
 const fay = { id: 1, name: 'Fay' };
 const fred = { id: 2, name: 'Fred' };
@@ -38,10 +37,4 @@ test('a refusal is what it was, and counts no longer where somebody else has to 
   expect(word(fay, 'withdrawalRefused', { refusals: [fay] })).toBe('plain');
   expect(word(fay, 'withdrawalRefused', { refusals: [] })).toBe('lapsed');
   expect(word(fay, 'withdrawalSettled', { refusals: [] })).toBe('plain');
-});
-
-test('a decision of today shows its hour, and one of another day its day too', () => {
-  const noon = Date.UTC(2026, 10, 30, 12, 5);
-  expect(dayAndHour(noon, noon + 3_600_000)).toBe('12:05');
-  expect(dayAndHour(noon, noon + 86_400_000)).toBe('30 Nov 12:05');
 });

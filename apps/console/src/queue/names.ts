@@ -57,12 +57,6 @@ export function rowTime(atMs: number, nowMs: number): string {
   return shortDate(atMs) === shortDate(nowMs) ? hourMinute(atMs) : shortDate(atMs);
 }
 
-/** The time of a decision: of today the hour, else the day before it. */
-export function dayAndHour(atMs: number, nowMs: number): string {
-  const hour = hourMinute(atMs);
-  return shortDate(atMs) === shortDate(nowMs) ? hour : `${shortDate(atMs)} ${hour}`;
-}
-
 /** How many requests a list has, and what those in sight come to. */
 export function requestsFoot(rows: readonly Money[], total: number): string {
   const requests = t('queue.requests', { count: total });

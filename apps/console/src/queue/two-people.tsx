@@ -1,12 +1,12 @@
 // Who has decided about a request, and whose approval is still missing.
-import { type DecisionMade, useConsole } from '@candor/client/console';
+import type { DecisionMade } from '@candor/client/console';
+import { dateTime } from '@candor/i18n';
 import { t, textOf } from '@candor/i18n/console';
 import { joinClasses } from '@candor/ui';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useOperator } from '../session/session-provider.tsx';
 import { type Deciders, type DecisionWord, decisionWord } from './decision-word.ts';
 import { Part } from './detail.tsx';
-import { dayAndHour } from './names.ts';
 import classes from './parts.module.css';
 
 interface TwoPeopleProps extends Deciders {
@@ -22,7 +22,6 @@ function wordText(word: DecisionWord, kind: string): string {
 }
 
 function Decided({ made, word }: { made: DecisionMade; word: DecisionWord }) {
-  const { clock } = useConsole();
   const refused = made.kind.endsWith('Refused');
   const Icon = refused ? IconX : IconCheck;
   const mark = word === 'lapsed' ? classes.markWaiting : refused ? classes.markBad : classes.markOk;
@@ -34,7 +33,7 @@ function Decided({ made, word }: { made: DecisionMade; word: DecisionWord }) {
       <div className={classes.personWords}>
         <p className={classes.personHead}>
           <b>{made.operator.name}</b>
-          <span>{dayAndHour(made.at, clock.nowMs())}</span>
+          <span>{dateTime(made.at)}</span>
         </p>
         <p className={classes.personNote}>{wordText(word, made.kind)}</p>
         {word === 'lapsed' && <p className={classes.personNote}>{t('people.lapsed')}</p>}

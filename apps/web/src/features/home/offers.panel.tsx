@@ -8,21 +8,27 @@ import {
   useReadable,
   useRoom,
 } from '@candor/client';
-import { t, timeOfDay, useSections, zoned } from '@candor/i18n';
+import { type Day, t, timeOrDay, useSections, zoned } from '@candor/i18n';
 import { Button, Card, DataTable, DecimalText, EmptyState, joinClasses, type TableColumn } from '@candor/ui';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { failureText } from '../../parts/failure-text.ts';
 import { fixedDecimals } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
+import { useToday } from '../../parts/use-today.ts';
 import classes from './panels.module.css';
 
 const rowsMax = 6;
 const decimals = 4;
 
-function columns(side: OfferSide): TableColumn<HomeOffer>[] {
+function columns(side: OfferSide, today: Day): TableColumn<HomeOffer>[] {
   return [
-    { id: 'time', head: t('home.offers.time', zoned()), cell: ({ time }) => timeOfDay(time), tone: 'muted' },
+    {
+      id: 'time',
+      head: t('home.offers.time', zoned()),
+      cell: ({ time }) => timeOrDay(time, today),
+      tone: 'muted',
+    },
     {
       id: 'total',
       head: t('home.offers.total', { currency: homeOffersOf.quote }),
@@ -69,11 +75,12 @@ function Stopped({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }
 }
 
 function Table({ side, rows, stale }: { side: OfferSide; rows: readonly HomeOffer[]; stale: boolean }) {
+  const today = useToday();
   if (rows.length === 0) return <EmptyState text={t('shell.state.noData')} />;
   return (
     <DataTable
       caption={side === 'buy' ? t('home.offers.buy') : t('home.offers.sell')}
-      columns={columns(side)}
+      columns={columns(side, today)}
       rows={rows.slice(0, rowsMax)}
       rowKey={({ price }) => price}
       isStale={() => stale}

@@ -1,20 +1,21 @@
 // The real tape: every trade of the market, those with the house marked.
 import { type MarketTerms, type TapeTrade, useFlow, useRoom } from '@candor/client';
-import { t, timeOfDay, zoned } from '@candor/i18n';
+import { type Day, t, timeOrDay, zoned } from '@candor/i18n';
 import { Badge, BookHead, BookTable, Panel, TapeRow } from '@candor/ui';
 import { memo } from 'react';
 import { EmptyToBegin } from '../../parts/begin.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { useToday } from '../../parts/use-today.ts';
 import classes from './market.module.css';
 
 /** A trade never changes. */
-const Row = memo(function Row({ trade }: { trade: TapeTrade }) {
+const Row = memo(function Row({ trade, today }: { trade: TapeTrade; today: Day }) {
   return (
     <TapeRow
       direction={trade.side === 'buy' ? 'up' : 'down'}
       price={trade.price}
       amount={trade.amount}
-      time={timeOfDay(trade.time)}
+      time={timeOrDay(trade.time, today)}
       mark={trade.house && <Badge kind="house">{t('spot.tape.house')}</Badge>}
     />
   );
@@ -22,6 +23,7 @@ const Row = memo(function Row({ trade }: { trade: TapeTrade }) {
 
 export function Tape({ terms }: { terms: MarketTerms }) {
   const tape = useFlow(useRoom().tape(terms.symbol));
+  const today = useToday();
   return (
     <Loaded value={tape} failed={t('spot.tape.failed')} rows={8} columns={[24, 20, 20]}>
       {(trades, stale) =>
@@ -38,7 +40,7 @@ export function Tape({ terms }: { terms: MarketTerms }) {
               ]}
             />
             {trades.map((trade) => (
-              <Row key={trade.id} trade={trade} />
+              <Row key={trade.id} trade={trade} today={today} />
             ))}
           </BookTable>
         )

@@ -4,6 +4,7 @@ import {
   currentLanguage,
   directionOf,
   hourMinute,
+  isOfThisYear,
   shortDate,
   utcShortDate,
   zoneOffsetMs,
@@ -15,17 +16,22 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const labelWidthPx = 84;
+/** With the year of a day that is not of this one. */
+const yearWidthPx = 124;
 
 /** Distances between labels, each a round part or multiple of a day. */
 const distancesMs = [
   ...[5, 15, 30].map((minutes) => minutes * minuteMs),
   ...[1, 2, 4, 8, 12].map((hours) => hours * hourMs),
-  ...[1, 2, 5, 10, 20, 50, 100, 200].map((days) => days * dayMs),
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500].map((days) => days * dayMs),
 ];
 
-export function tickDistanceMs(msPerPixel: number): number {
-  const wanted = labelWidthPx * msPerPixel;
-  return distancesMs.find((distance) => distance >= wanted) ?? distancesMs.at(-1) ?? dayMs;
+/** For labels from a moment on, which say the year where it is another one. */
+export function tickDistanceMs(msPerPixel: number, fromMs: number): number {
+  const least = (widthPx: number) =>
+    distancesMs.find((distance) => distance >= widthPx * msPerPixel) ?? distancesMs.at(-1) ?? dayMs;
+  const distance = least(labelWidthPx);
+  return distance >= dayMs && !isOfThisYear(fromMs) ? least(yearWidthPx) : distance;
 }
 
 /** The canvas runs from left to right; a date in words keeps the order of its language, the day first. */
@@ -44,10 +50,12 @@ export function areDays(bars: readonly { readonly timestamp: number }[]): boolea
 
 const sinceMidnightMs = (atMs: number) => (((atMs + zoneOffsetMs(atMs)) % dayMs) + dayMs) % dayMs;
 
+const isDate = (atMs: number, ofDays: boolean) => ofDays || sinceMidnightMs(atMs) === 0;
+
 /** "20 Nov" at midnight and for days, "08:00" otherwise. */
 export function axisLabel(atMs: number, ofDays = false): string {
-  if (ofDays) return inOwnDirection(utcShortDate(atMs));
-  return sinceMidnightMs(atMs) === 0 ? inOwnDirection(shortDate(atMs)) : hourMinute(atMs);
+  if (!isDate(atMs, ofDays)) return hourMinute(atMs);
+  return inOwnDirection(ofDays ? utcShortDate(atMs) : shortDate(atMs));
 }
 
 export function crosshairLabel(atMs: number, ofDays = false): string {
@@ -82,21 +90,24 @@ export function timeTicks(chart: Chart, widthPx: number): AxisTick[] {
   const left = pixelOf(chart, first) ?? 0;
   const right = pixelOf(chart, last) ?? widthPx;
   const scale = shownTextScale(chart);
-  const edge = labelEdgePx * scale;
-  const distance = tickDistanceMs((scale * (last - first)) / Math.max(1, right - left));
+  const distance = tickDistanceMs((scale * (last - first)) / Math.max(1, right - left), first);
   const ticks: AxisTick[] = [];
   const ofDays = areDays(bars);
   for (const at of roundMoments(first, last, distance, ofDays)) {
     const coord = pixelOf(chart, at);
+    if (coord === undefined) continue;
+    const text = axisLabel(at, ofDays);
     // A label that would be cut by the edge says nothing.
-    if (coord === undefined || coord < edge || coord > widthPx - edge) continue;
-    ticks.push({ coord, value: at, text: axisLabel(at, ofDays) });
+    const edge = scale * (isOfThisYear(at) || !isDate(at, ofDays) ? labelEdgePx : yearEdgePx);
+    if (coord < edge || coord > widthPx - edge) continue;
+    ticks.push({ coord, value: at, text });
   }
   return ticks;
 }
 
 const labelHeightPx = 18;
 const labelEdgePx = 24;
+const yearEdgePx = 48;
 
 /** Prices that carry a label of their own on the axis: the last one, and those of own orders. */
 function labelledPrices(chart: Chart): number[] {

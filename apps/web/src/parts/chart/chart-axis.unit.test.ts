@@ -1,17 +1,39 @@
 // The rules of the time axis.
 import { showZone, startTexts } from '@candor/i18n';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { areDays, axisLabel, crosshairLabel, roundMoments, tickDistanceMs } from './chart-axis.ts';
 
 const hour = 3_600_000;
 
-beforeAll(() => startTexts('en'));
-afterEach(() => showZone('UTC'));
+const day = 24 * hour;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 29), toFake: ['Date'] });
+  await startTexts('en');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  showZone('UTC');
+});
 
 test('labels stand at round distances that leave room to read them', () => {
-  expect(tickDistanceMs((8 * hour) / 100)).toBe(8 * hour);
-  expect(tickDistanceMs((8 * hour) / 80)).toBe(12 * hour);
-  expect(tickDistanceMs(hour)).toBe(5 * 24 * hour);
+  const now = Date.now();
+  expect(tickDistanceMs((8 * hour) / 100, now)).toBe(8 * hour);
+  expect(tickDistanceMs((8 * hour) / 80, now)).toBe(12 * hour);
+  expect(tickDistanceMs(hour, now)).toBe(5 * day);
+});
+
+test('days of another year say which, and have the room for it', () => {
+  const before = Date.UTC(2025, 10, 20);
+  expect([axisLabel(before, true), axisLabel(before), crosshairLabel(before, true)]).toEqual(
+    Array(3).fill('20 Nov 2025'),
+  );
+  expect(crosshairLabel(before + 8 * hour)).toBe('20 Nov 2025 08:00');
+  expect(axisLabel(before + 8 * hour)).toBe('08:00');
+  expect([tickDistanceMs(day / 100, before), tickDistanceMs(day / 100, Date.now())]).toEqual([2 * day, day]);
+  expect(tickDistanceMs(day / 200, before)).toBe(day / 2);
+  // Bars of five days reach back for years.
+  expect(tickDistanceMs(2.5 * day, before)).toBe(500 * day);
 });
 
 test('midnight reads as a date, any other time as a time of day', () => {
@@ -39,15 +61,15 @@ test('times of day stay round where clocks are changed', () => {
 
 test('bars of days are days of UTC in every zone', () => {
   showZone('America/New_York');
-  const day = Date.UTC(2026, 10, 20);
-  const bars = (stepMs: number) => Array.from({ length: 9 }, (_, n) => ({ timestamp: day + n * stepMs }));
+  const first = Date.UTC(2026, 10, 20);
+  const bars = (stepMs: number) => Array.from({ length: 9 }, (_, n) => ({ timestamp: first + n * stepMs }));
   expect([areDays(bars(24 * hour)), areDays(bars(5 * 24 * hour)), areDays(bars(12 * hour))]).toEqual([
     true,
     true,
     false,
   ]);
-  expect([axisLabel(day, true), crosshairLabel(day, true)]).toEqual(['20 Nov', '20 Nov']);
-  expect(roundMoments(day, day + 24 * hour, 24 * hour, true)).toEqual([day, day + 24 * hour]);
+  expect([axisLabel(first, true), crosshairLabel(first, true)]).toEqual(['20 Nov', '20 Nov']);
+  expect(roundMoments(first, first + day, day, true)).toEqual([first, first + day]);
 });
 
 test('a date in Arabic keeps its own order on a canvas that runs from left to right', async () => {

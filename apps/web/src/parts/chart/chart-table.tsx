@@ -1,18 +1,22 @@
 // The chart's data as a table: for whoever reads numbers better than drawings, or cannot see them.
 import type { Candle, ChartFrame, Loadable } from '@candor/client';
-import { dateTime, t, zoned } from '@candor/i18n';
+import { dateTime, t, utcShortDate, zoned } from '@candor/i18n';
 import { DataTable, DecimalText, Dialog, EmptyState, type TableColumn } from '@candor/ui';
 import { trimZeros } from '../figures.ts';
 import { Loaded } from '../loaded.tsx';
 import classes from './chart.module.css';
+import { areDaysOf } from './frames.ts';
 
-const columns = (): TableColumn<Candle>[] => [
-  {
-    id: 'time',
-    head: t('chart.column.time', zoned()),
-    tone: 'muted',
-    cell: (candle) => dateTime(candle.time * 1_000),
-  },
+/** Candles of days are days of UTC, as on the axis. */
+const timeColumn = (frame: ChartFrame): TableColumn<Candle> => ({
+  id: 'time',
+  head: t('chart.column.time', areDaysOf(frame) ? { zone: 'UTC' } : zoned()),
+  tone: 'muted',
+  cell: ({ time }) => (areDaysOf(frame) ? utcShortDate : dateTime)(time * 1_000),
+});
+
+const columns = (frame: ChartFrame): TableColumn<Candle>[] => [
+  timeColumn(frame),
   ...(['open', 'high', 'low', 'close'] as const).map(
     (part): TableColumn<Candle> => ({
       id: part,
@@ -54,7 +58,7 @@ export function ChartTable({ symbol, frame, rows, open, close }: ChartTableProps
             {(candles) => (
               <DataTable
                 caption={title}
-                columns={columns()}
+                columns={columns(frame)}
                 rows={candles}
                 rowKey={(candle) => String(candle.time)}
                 placeholder={candles.length === 0 ? <EmptyState text={t('shell.state.noData')} /> : undefined}

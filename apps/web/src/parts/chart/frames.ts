@@ -13,6 +13,11 @@ export function periodOf(frame: ChartFrame): CandlePeriod {
   return frame === 'line' ? 1 : frame;
 }
 
+/** Whether each candle is a day, or several. */
+export function areDaysOf(frame: ChartFrame): boolean {
+  return periodOf(frame) >= 1_440;
+}
+
 export const indicatorNames: readonly ChartIndicator[] = ['VOL', 'MACD', 'BOLL', 'EMA'];
 
 const usual: readonly ChartIndicator[] = ['VOL', 'MACD', 'EMA'];

@@ -3,6 +3,7 @@ import { type Day, longDate, startOfDay, t, useSections, zoned } from '@candor/i
 import { EmptyState, SegmentedControl, TextField } from '@candor/ui';
 import { useState } from 'react';
 import { useIsMobile } from '../use-media.ts';
+import { useToday } from '../use-today.ts';
 import classes from './period.module.css';
 import {
   type Days,
@@ -15,7 +16,6 @@ import {
   type TypedDays,
 } from './period.ts';
 import type { Period } from './use-period.ts';
-import { useToday } from './use-today.ts';
 
 const typedOf = ({ from, to }: Days): TypedDays => ({ from: from ?? '', to: to ?? '' });
 const sameDays = (a: TypedDays, b: TypedDays) => a.from === b.from && a.to === b.to;
