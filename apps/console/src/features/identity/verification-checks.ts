@@ -1,5 +1,6 @@
 // What the console checks about a verification, from what was entered; pictures are compared by eye.
 import type { ConsoleVerificationDetail } from '@candor/client/console';
+import { monthsEarlier } from '@candor/exchange/arithmetic';
 import { longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import type { Check } from '../../queue/checks.tsx';
@@ -8,9 +9,9 @@ const PICTURES_NEEDED = 3;
 /** Half a year of the calendar: the photo may be so much older than the registration. */
 const MONTHS_MAX = 6;
 
-function earliestPhoto(registeredAt: number): number {
-  const day = new Date(registeredAt);
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - MONTHS_MAX, day.getUTCDate());
+/** The very day that the venue takes it from. */
+function earliestPhoto(registeredAt: number): string {
+  return monthsEarlier(new Date(registeredAt).toISOString().slice(0, 10), MONTHS_MAX);
 }
 
 function photoCheck({
@@ -19,8 +20,8 @@ function photoCheck({
 }: Pick<ConsoleVerificationDetail, 'fields' | 'registeredAt'>): Check[] {
   const takenOn = fields.find(({ name }) => name === 'takenOn')?.value;
   const at = takenOn === undefined ? Number.NaN : Date.parse(`${takenOn}T00:00:00Z`);
-  if (Number.isNaN(at)) return [];
-  const recent = at >= earliestPhoto(registeredAt);
+  if (takenOn === undefined || Number.isNaN(at)) return [];
+  const recent = takenOn >= earliestPhoto(registeredAt);
   return [
     {
       id: 'photo',
