@@ -1,5 +1,5 @@
 // Looks at the clock while nothing is stamped, says what it finds, and takes an operator's agreement from outside.
-import { type Clock, type ClockChange, type ClockPolicy, Stamper } from './clock/clock.ts';
+import { type Clock, type ClockChange, type ClockPolicy, type ClockState, Stamper } from './clock/clock.ts';
 import { answerAgreement } from './clock/clock-agreement.ts';
 import type { EngineLog } from './options.ts';
 import type { ExchangeState } from './rules.ts';
@@ -26,6 +26,12 @@ export class ClockWatch {
     this.stamper = new Stamper(parts.clock, parts.clockPolicy, (change) => this.#tell(change));
     this.#timer = setInterval(() => this.#look(), parts.lookMs);
     this.#timer.unref();
+  }
+
+  /** Whether the clock may be believed, as it is now. */
+  get state(): ClockState {
+    this.stamper.look();
+    return this.stamper.state;
   }
 
   /** The next record gets at least the time of the last one, so it stands still for so long. */

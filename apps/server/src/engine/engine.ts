@@ -160,7 +160,7 @@ export class VenueEngine implements Engine {
       head: this.#parts.signer.head(this.#committer.head, this.#parts.clock.wallMs()),
       ready: notReady === undefined,
       notReady,
-      clock: this.#clockWatch.stamper.state,
+      clock: this.#clockWatch.state,
       logAheadMs: this.#clockWatch.logAheadMs,
       suspensions: this.#parts.suspensions.list,
       decisionsThrown: this.#decider.throws,
@@ -188,7 +188,7 @@ export class VenueEngine implements Engine {
 
   #notReady(): NotReadyReason | undefined {
     if (this.#phase !== 'running') return 'stopping';
-    if (this.#clockWatch.stamper.state !== 'trusted') return 'clockJumped';
+    if (this.#clockWatch.state !== 'trusted') return 'clockJumped';
     if (this.#clockWatch.logAheadMs > logAheadMsMax) return 'logAheadOfClock';
     if (this.#committer.underWayMs > appendStalledMs) return 'appendStalled';
     return this.#confirmation.isFresh ? undefined : 'leadershipUnconfirmed';

@@ -36,7 +36,9 @@ export function startSchedule({ everyMs, clock, make, onProblem }: ScheduleParts
     }
   };
   const look = async (): Promise<void> => {
-    if (running || clock.wallMs() < nextAtMs) return;
+    const leftMs = nextAtMs - clock.wallMs();
+    // No wait is longer than a period: what seems so was noted by a clock that ran ahead and was set back.
+    if (running || (leftMs > 0 && leftMs <= everyMs)) return;
     running = true;
     await run();
     running = false;

@@ -66,6 +66,18 @@ test('an attempt that takes long is waited for: none is begun beside it', async 
   expect(most).toBe(1);
 });
 
+test('a clock that ran ahead for a moment and was set back stops no roots', async () => {
+  const { tried, schedule } = scheduleOf(Array<'works'>(9).fill('works'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.setSystemTime(Date.now() + 24 * HOUR);
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.setSystemTime(Date.now() - 24 * HOUR);
+  await vi.advanceTimersByTimeAsync(5_000 + HOUR);
+  schedule.stop();
+  const daySeconds = (24 * HOUR) / 1_000;
+  expect(tried.map(([second]) => second)).toEqual([5, daySeconds + 10, 15, 15 + HOUR / 1_000]);
+});
+
 test('what is stopped tries nothing again and complains of nothing', async () => {
   const { tried, told, schedule } = scheduleOf(['fails', 'fails']);
   await vi.advanceTimersByTimeAsync(6_000);

@@ -53,7 +53,9 @@ export class FileGrants {
   /** The action that lets this session see this file, if any. */
   actionOf(token: string, file: string, session: string): number | undefined {
     const grant = this.#grants.get(token);
-    if (grant === undefined || grant.untilMs <= this.#clock.wallMs()) return undefined;
+    const leftMs = (grant?.untilMs ?? 0) - this.#clock.wallMs();
+    // More than all of it is left where the clock was set back: nobody may look for longer because of that.
+    if (grant === undefined || leftMs <= 0 || leftMs > GRANT_MS) return undefined;
     return grant.file === file && grant.session === session ? grant.action : undefined;
   }
 }

@@ -15,6 +15,16 @@ test('an operator sees 120 documents in an hour, and another one is not counted 
   expect(grants.countView(1)).toBe(true);
 });
 
+test('a clock that ran ahead and was set back keeps nobody out, and lets nobody look for longer', () => {
+  clock = clockAt(1_800_000_000_000 + 86_400_000);
+  const grants = new FileGrants(clock);
+  for (let view = 0; view < VIEWS_PER_HOUR_MAX; view += 1) grants.countView(1);
+  const { token } = grants.give({ file: 'f', action: 7, session: 's' });
+  clock.nowMs -= 86_400_000;
+  expect(grants.countView(1)).toBe(true);
+  expect(grants.actionOf(token, 'f', 's')).toBeUndefined();
+});
+
 test('a leave is good for one file and one session, and for a minute', () => {
   clock = clockAt(1_800_000_000_000);
   const grants = new FileGrants(clock);

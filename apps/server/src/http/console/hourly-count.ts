@@ -14,7 +14,8 @@ export class HourlyCount {
   /** Counts once more; false when the operator has had too many of this hour. */
   take(operator: number): boolean {
     const nowMs = this.#clock.wallMs();
-    const times = (this.#times.get(operator) ?? []).filter((at) => at > nowMs - HOUR_MS);
+    // What lies further ahead than an hour was noted by a clock that was set back since.
+    const times = (this.#times.get(operator) ?? []).filter((at) => Math.abs(nowMs - at) < HOUR_MS);
     if (times.length >= this.#max) return false;
     this.#times.set(operator, [...times, nowMs]);
     return true;

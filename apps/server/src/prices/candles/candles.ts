@@ -70,6 +70,12 @@ export interface CandlesOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
+/** A clock that is in doubt makes nothing older: what has left the figures of a day would not come back with the clock. */
+function trustedNow({ engine, clock }: Pick<CandlesOptions, 'engine' | 'clock'>): number {
+  const { clock: state, at } = engine.status();
+  return state === 'trusted' ? clock.wallMs() : at;
+}
+
 /** `age` is called again and again: what is a day old by now leaves the quotations, also where nothing happens. */
 export async function startCandles(options: CandlesOptions): Promise<Candles & { age(): void }> {
   const { engine, pool, clock, onProblem } = options;
@@ -83,7 +89,7 @@ export async function startCandles(options: CandlesOptions): Promise<Candles & {
   });
 
   const publish = (candles: readonly Candle[]): void =>
-    tell(candles, quotations.take(candles, clock.wallMs()));
+    tell(candles, quotations.take(candles, trustedNow(options)));
 
   const tell = (candles: readonly Candle[], changed: ReadonlySet<MarketId>): void => {
     const told = quotations.of(projection.markets).filter(({ market }) => changed.has(market));
@@ -91,7 +97,7 @@ export async function startCandles(options: CandlesOptions): Promise<Candles & {
   };
 
   const age = (): void => {
-    const aged = quotations.age(clock.wallMs());
+    const aged = quotations.age(trustedNow(options));
     if (aged.size > 0) tell([], aged);
   };
 

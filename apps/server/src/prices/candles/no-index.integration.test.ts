@@ -141,6 +141,21 @@ test('its bars and its quotation follow its trades, through a restart, a rebuild
   expect(quotationOf(candles)).toMatchObject({ price: whole(120), index: whole(120), high24h: whole(180) });
 });
 
+test('a clock that runs ahead for a moment takes no day from the figures', async () => {
+  const { clock, trade, follow, heard } = await startVenue();
+  const candles = await follow();
+  await trade(100);
+  await trade(180);
+  await heard(candles);
+  clock.jump(2 * DAY_MS);
+  candles.age();
+  const day = { open24h: whole(100), high24h: whole(180), volumeBase24h: 2_000_000n };
+  expect(quotationOf(candles)).toMatchObject(day);
+  clock.jump(-2 * DAY_MS);
+  candles.age();
+  expect(quotationOf(candles)).toMatchObject(day);
+});
+
 test('a day after its last trade its figures are gone and its last price stays, also for who starts then', async () => {
   const { clock, trade, follow, heard } = await startVenue();
   const first = await follow();

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paperMarkets as markets } from '../../listing/index.ts';
 import { frames } from '../candles/frames.ts';
 import { historyStart } from './history.ts';
@@ -99,6 +99,21 @@ describe('simulated prices', () => {
       }
     }
   });
+});
+
+test('prices go on at once after a clock that ran ahead was set back', async () => {
+  vi.useFakeTimers({ now: now * 1_000 });
+  const seen = new Set<number>();
+  const running = simulatedSource({ seed, markets, clock: { wallMs: () => Date.now() } });
+  running.start((observations) => void seen.add((observations[0]?.observedAt ?? 0) / 1_000 - now), []);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(3_000);
+  running.stop();
+  vi.useRealTimers();
+  expect([...seen].filter((second) => second < 60)).toEqual([0, 1, 2, 6, 7]);
 });
 
 describe('simulated history', () => {
