@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react';
 
 const resendAfterMs = 60_000;
 
-const secondsUntil = (endsAtMs: number, nowMs: number): number =>
-  Math.max(0, Math.ceil((endsAtMs - nowMs) / 1_000));
+/** None where more is left than there was: somebody has set the clock of the device back, and the venue says how it is. */
+export function secondsUntil(endsAtMs: number, nowMs: number): number {
+  const leftMs = endsAtMs - nowMs;
+  return leftMs > resendAfterMs ? 0 : Math.max(0, Math.ceil(leftMs / 1_000));
+}
 
 /** By the clock: while somebody reads the mail in another app, the timers of this page stand still. */
 export function useCountdown(begunAtMs = 0) {
