@@ -9,7 +9,13 @@ import type { ConnectionConfig } from './database/connection.ts';
 import { takeStartLock } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { bindVenueMode, isLogEmpty } from './database/venue-mode.ts';
-import { type Clock, type Engine, type EngineFatal, startEngine } from './engine/index.ts';
+import {
+  type Clock,
+  type Engine,
+  type EngineFatal,
+  ownAcceptanceMsMax,
+  startEngine,
+} from './engine/index.ts';
 import { type Files, openFiles } from './files/index.ts';
 import { openSecretsKey, readEarlierMarking } from './identity/index.ts';
 import { defaultMarkets } from './listing/index.ts';
@@ -61,7 +67,10 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   const accountKey = await openSecretsKey(pool, settings.accountKeyFile);
   const earlierMarking = await readEarlierMarking(pool, accountKey);
   const files = await openFiles({ pool, clock, keyFile: settings.filesKeyFile });
-  const clockPolicy = { acceptsForwardJumps: mode === 'paper' };
+  const clockPolicy = {
+    acceptsForwardJumps: mode === 'paper',
+    startGapMsMax: mode === 'live' ? ownAcceptanceMsMax : undefined,
+  };
   const engine = started.add(
     await startEngine({ connectionConfig, clock, clockPolicy, dataDirectory, onFatal, log }),
   );

@@ -14,6 +14,7 @@ import {
   manualClock,
   openHeadKey,
   systemClock,
+  waitingForClock,
 } from './engine/index.ts';
 import { openFirstOperator } from './first-operator.ts';
 import { startHistory } from './history/index.ts';
@@ -115,7 +116,7 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const core = await openCore(settings, coreHost);
   const { pool, connectionConfig, engine, source, accountKey, files } = core;
   const disk = started.add(await startDiskWatch({ dataDirectory, databaseUrl, log }));
-  await listDefaults(engine, mode);
+  await listDefaults(waitingForClock(engine), mode);
   const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
   const past = pastPrices(settings, log);
   const prices = started.add(

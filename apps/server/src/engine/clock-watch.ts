@@ -13,6 +13,7 @@ export interface ClockWatchParts {
   readonly log: EngineLog;
 }
 
+const days = (ms: number): string => `${Math.floor(ms / 86_400_000)} days`;
 const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
 
 export class ClockWatch {
@@ -23,7 +24,12 @@ export class ClockWatch {
 
   constructor(parts: ClockWatchParts) {
     this.#parts = parts;
-    this.stamper = new Stamper(parts.clock, parts.clockPolicy, (change) => this.#tell(change));
+    this.stamper = new Stamper(
+      parts.clock,
+      parts.clockPolicy,
+      (change) => this.#tell(change),
+      parts.state.at,
+    );
     this.#timer = setInterval(() => this.#look(), parts.lookMs);
     this.#timer.unref();
   }
@@ -81,6 +87,12 @@ export class ClockWatch {
         log.error(
           { jumpMs },
           `The clock has jumped ${direction} by ${seconds(jumpMs)}: nothing is decided until it is back or an operator agrees ("npm run clock:accept")`,
+        );
+        return;
+      case 'farAfterLog':
+        log.error(
+          { gapMs: jumpMs },
+          `The clock is ${days(jumpMs)} after the last record of the log: nothing is decided until it is set right or an operator agrees ("npm run clock:accept")`,
         );
         return;
       case 'cameBack':

@@ -33,8 +33,9 @@ export {
   ownCheckedState,
 } from './audit/release-check.ts';
 export type { Clock, ManualClock } from './clock/clock.ts';
-export { manualClock, systemClock } from './clock/clock.ts';
+export { manualClock, ownAcceptanceMsMax, systemClock } from './clock/clock.ts';
 export { ASKED_FOR_ANOTHER_TIME, askForAgreement } from './clock/clock-agreement.ts';
+export { waitingForClock } from './clock/wait-for-clock.ts';
 export type { Engine, EngineStatus, Reply } from './engine-face.ts';
 export { describeDamage, EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
 export { openBatch, type VerifiedBatch } from './log/batch-codec.ts';

@@ -1,8 +1,9 @@
 // Rules for when the venue says that it may be sent requests, and what it says when it may not.
 import { afterEach, expect, test } from 'vitest';
 import { makeTestFolder } from '../database/testing-folder.ts';
-import { clockJumpMsMax, jumpStableMs, manualClock } from './clock/clock.ts';
+import { clockJumpMsMax, jumpStableMs, manualClock, ownAcceptanceMsMax } from './clock/clock.ts';
 import { askForAgreement } from './clock/clock-agreement.ts';
+import { waitingForClock } from './clock/wait-for-clock.ts';
 import { gated, memoryLog, openUser } from './log/testing-logs.ts';
 import { startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 
@@ -48,6 +49,24 @@ test('the control: a log that is a few seconds ahead is a corrected clock and re
   expect(engine.status()).toMatchObject({ ready: true, logAheadMs: 9000 });
   clock.jump(-2000);
   expect(engine.status()).toMatchObject({ notReady: 'logAheadOfClock' });
+});
+
+test('a start with a clock years after the log decides nothing, and waits for whoever agrees or sets it right', async () => {
+  const log = memoryLog();
+  const clock = manualClock(Date.now());
+  const before = await start(log, { clock });
+  await outcomeOf(before, 1);
+  await before.stop();
+  clock.jump(4_000 * 86_400_000);
+  const clockPolicy = { acceptsForwardJumps: false, startGapMsMax: ownAcceptanceMsMax };
+  const engine = await start(log, { clock, clockPolicy });
+  expect(engine.status()).toMatchObject({ notReady: 'clockJumped', clock: 'jumpedForward' });
+  expect(engine.log.alarms[0]).toMatch(/The clock is 4000 days after the last record of the log/);
+  expect(await outcomeOf(engine, 2)).toBe('busy');
+  const listed = waitingForClock(engine, 5).submit({ command: openUser(2) });
+  clock.jump(-3_999 * 86_400_000);
+  expect(await listed).toMatchObject({ outcome: 'accepted', at: clock.wallMs() });
+  expect(engine.status().ready).toBe(true);
 });
 
 test('an append that takes more than two seconds is not ready, and ready again when it is done', async () => {

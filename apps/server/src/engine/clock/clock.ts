@@ -50,13 +50,18 @@ export const ownAcceptanceMsMax = 31 * 86_400_000;
 export interface ClockPolicy {
   /** Where no money is at stake, a machine that slept goes on by itself. */
   readonly acceptsForwardJumps: boolean;
+  /**
+   * A start with a clock that is further than this after the last record asks first: a machine whose clock lost its
+   * battery must not let years pass in the log. Without it a start believes its clock.
+   */
+  readonly startGapMsMax?: number | undefined;
 }
 
 export type ClockState = 'trusted' | 'jumpedForward' | 'jumpedBackward';
 
 /** `jumpMs` is how far the clock is from where it should be. */
 export interface ClockChange {
-  readonly kind: 'jumped' | 'cameBack' | 'acceptedByItself';
+  readonly kind: 'jumped' | 'farAfterLog' | 'cameBack' | 'acceptedByItself';
   readonly jumpMs: number;
 }
 
@@ -77,17 +82,21 @@ export class Stamper {
   #offsetMs: number;
   #lookedAtMs: number;
   #jump: Jump | undefined;
+  /** Where the log ended at a start, for as long as the clock is too far after it. */
+  #logEndedAt: number | undefined;
 
   constructor(
     clock: Clock,
     policy: ClockPolicy = { acceptsForwardJumps: false },
     onChange: (change: ClockChange) => void = () => {},
+    lastAt = 0,
   ) {
     this.#clock = clock;
     this.#policy = policy;
     this.#onChange = onChange;
     this.#lookedAtMs = clock.monotonicMs();
     this.#offsetMs = clock.wallMs() - this.#lookedAtMs;
+    if (lastAt > 0 && policy.startGapMsMax !== undefined) this.#logEndedAt = lastAt;
   }
 
   get state(): ClockState {
@@ -106,6 +115,10 @@ export class Stamper {
   look(): number {
     const wallMs = this.#clock.wallMs();
     const nowMs = this.#clock.monotonicMs();
+    if (this.#logEndedAt !== undefined) {
+      this.#judgeStart(wallMs - this.#logEndedAt, nowMs);
+      return wallMs;
+    }
     const movedMs = wallMs - nowMs - this.#offsetMs;
     const isNear = Math.abs(movedMs) <= clockJumpMsMax;
     if (isNear && this.#jump === undefined) this.#followDrift(movedMs, nowMs);
@@ -120,6 +133,18 @@ export class Stamper {
     this.#lookedAtMs = this.#clock.monotonicMs();
     this.#offsetMs = this.#clock.wallMs() - this.#lookedAtMs;
     this.#jump = undefined;
+    this.#logEndedAt = undefined;
+  }
+
+  #judgeStart(gapMs: number, nowMs: number): void {
+    const before = this.#jump;
+    if (gapMs > (this.#policy.startGapMsMax ?? gapMs)) {
+      this.#jump = { ms: gapMs, stableSinceMs: nowMs };
+      if (before === undefined) this.#onChange({ kind: 'farAfterLog', jumpMs: gapMs });
+      return;
+    }
+    this.accept();
+    if (before !== undefined) this.#onChange({ kind: 'cameBack', jumpMs: gapMs });
   }
 
   /** What drifts apart slowly is followed and never adds up; what was set is followed no faster than that. */

@@ -51,6 +51,49 @@ test('a clock that jumped is refused for as long as it stays away, until an oper
   expect(stamper.stamp(at(0))).toBe(start + clockJumpMsMax + 1 + 3_600_000);
 });
 
+const month = ownAcceptanceMsMax;
+const startedAfter = (gapMs: number, startGapMsMax: number | undefined = month) => {
+  const clock = manualClock(start + gapMs);
+  const seen: ClockChange[] = [];
+  const policy = { acceptsForwardJumps: false, startGapMsMax };
+  return { clock, seen, stamper: new Stamper(clock, policy, (change) => seen.push(change), start) };
+};
+
+test('a start with a clock far after the log stamps nothing until an operator agrees', () => {
+  const { clock, seen, stamper } = startedAfter(10 * 365 * 86_400_000);
+  for (let second = 0; second < 60; second++) {
+    expect(stamper.stamp(at(start))).toBeUndefined();
+    clock.advance(1000);
+  }
+  expect(stamper.state).toBe('jumpedForward');
+  expect(seen).toEqual([{ kind: 'farAfterLog', jumpMs: 10 * 365 * 86_400_000 }]);
+  stamper.accept();
+  expect(stamper.stamp(at(start))).toBe(clock.wallMs());
+  clock.jump(clockJumpMsMax + 1);
+  expect(stamper.stamp(at(start))).toBeUndefined();
+});
+
+test('a clock that is set right after such a start is trusted by itself, however long the venue was off', () => {
+  const { clock, seen, stamper } = startedAfter(10 * 365 * 86_400_000);
+  expect(stamper.stamp(at(start))).toBeUndefined();
+  clock.jump(-10 * 365 * 86_400_000 + 7 * 86_400_000);
+  expect(stamper.stamp(at(start))).toBe(clock.wallMs());
+  expect(seen.map(({ kind }) => kind)).toEqual(['farAfterLog', 'cameBack']);
+  clock.jump(-clockJumpMsMax - 1);
+  expect(stamper.stamp(at(start))).toBeUndefined();
+});
+
+test('a start within a month of the log, on an empty log, or where nobody asks believes its clock', () => {
+  const late = 10 * 365 * 86_400_000;
+  expect(startedAfter(month).stamper.stamp(at(start))).toBe(start + month);
+  expect(startedAfter(-86_400_000).stamper.stamp(at(start))).toBe(start);
+  const policy = { acceptsForwardJumps: false, startGapMsMax: month };
+  expect(new Stamper(manualClock(start + late), policy).stamp(at(0))).toBe(start + late);
+  const paper = { acceptsForwardJumps: true, startGapMsMax: undefined };
+  const clock = manualClock(start + late);
+  expect(new Stamper(clock, paper, undefined, start).stamp(at(start))).toBe(start + late);
+});
+
 test.each([1, -1])('a clock that jumped and comes back is trusted again by itself (%d)', (direction) => {
   const clock = manualClock(start);
   const seen: ClockChange[] = [];
