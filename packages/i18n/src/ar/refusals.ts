@@ -38,7 +38,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'محاولات كثيرة جدًا. انتظر قليلًا.',
   'identity.passwordWrong': 'كلمة المرور الحالية غير صحيحة.',
   'identity.secondFactorNeeded': 'أكّد بعامل التحقق الثاني.',
-  'identity.secondFactorWrong': 'هذا الرمز خاطئ أو سبق استخدامه.',
+  'identity.secondFactorWrong':
+    'هذا الرمز خاطئ أو سبق استخدامه. إن كان من تطبيق المصادقة فتحقّق من ساعة الجهاز الذي عليه التطبيق.',
   'identity.challengeEnded': 'استغرق تسجيل الدخول وقتًا طويلًا. ابدأ من جديد.',
   'identity.tradePasswordWrong': 'كلمة مرور المعاملات غير صحيحة.',
   'identity.tradePasswordMissing': 'عيّن كلمة مرور المعاملات أولًا.',

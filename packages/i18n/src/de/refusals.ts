@@ -40,7 +40,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'Zu viele Versuche. Warten Sie einen Moment.',
   'identity.passwordWrong': 'Das bisherige Passwort ist falsch.',
   'identity.secondFactorNeeded': 'Bestätigen Sie mit Ihrem zweiten Faktor.',
-  'identity.secondFactorWrong': 'Dieser Code ist falsch oder wurde bereits verwendet.',
+  'identity.secondFactorWrong':
+    'Dieser Code ist falsch oder wurde bereits verwendet. Kommt er aus einer App, prüfen Sie die Uhr des Geräts mit der App.',
   'identity.challengeEnded': 'Dieser Login dauerte zu lange. Beginnen Sie neu.',
   'identity.tradePasswordWrong': 'Das Transaktionspasswort ist falsch.',
   'identity.tradePasswordMissing': 'Legen Sie zuerst ein Transaktionspasswort fest.',

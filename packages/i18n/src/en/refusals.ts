@@ -38,7 +38,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'Too many attempts. Wait a moment.',
   'identity.passwordWrong': 'The present password is wrong.',
   'identity.secondFactorNeeded': 'Confirm with your second factor.',
-  'identity.secondFactorWrong': 'This code is wrong or was used already.',
+  'identity.secondFactorWrong':
+    'This code is wrong or was used already. If it comes from an app, check the clock of its device.',
   'identity.challengeEnded': 'This log-in took too long. Start again.',
   'identity.tradePasswordWrong': 'The transaction password is wrong.',
   'identity.tradePasswordMissing': 'Set a transaction password first.',

@@ -39,7 +39,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'Demasiados intentos. Espera un momento.',
   'identity.passwordWrong': 'La contraseña actual es incorrecta.',
   'identity.secondFactorNeeded': 'Confirma con tu segundo factor.',
-  'identity.secondFactorWrong': 'Este código es incorrecto o ya se usó.',
+  'identity.secondFactorWrong':
+    'Este código es incorrecto o ya se usó. Si viene de una app, revisa el reloj del dispositivo en el que está.',
   'identity.challengeEnded': 'Este inicio de sesión tardó demasiado. Empieza de nuevo.',
   'identity.tradePasswordWrong': 'La contraseña de transacción es incorrecta.',
   'identity.tradePasswordMissing': 'Define primero una contraseña de transacción.',

@@ -39,7 +39,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'Trop de tentatives. Attendez un instant.',
   'identity.passwordWrong': 'Le mot de passe actuel est incorrect.',
   'identity.secondFactorNeeded': 'Confirmez avec votre second facteur.',
-  'identity.secondFactorWrong': 'Ce code est incorrect ou a déjà servi.',
+  'identity.secondFactorWrong':
+    'Ce code est incorrect ou a déjà servi. S’il vient d’une application, vérifiez l’horloge de l’appareil où elle se trouve.',
   'identity.challengeEnded': 'Cette connexion a duré trop longtemps. Recommencez.',
   'identity.tradePasswordWrong': 'Le mot de passe de transaction est incorrect.',
   'identity.tradePasswordMissing': 'Définissez d’abord un mot de passe de transaction.',

@@ -37,7 +37,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'बहुत ज़्यादा कोशिशें। थोड़ी देर रुकें।',
   'identity.passwordWrong': 'मौजूदा पासवर्ड गलत है।',
   'identity.secondFactorNeeded': 'अपने दूसरे फ़ैक्टर से पुष्टि करें।',
-  'identity.secondFactorWrong': 'यह कोड गलत है या इस्तेमाल हो चुका है।',
+  'identity.secondFactorWrong':
+    'यह कोड गलत है या इस्तेमाल हो चुका है। यदि यह किसी ऐप का है, तो उस ऐप वाले डिवाइस की घड़ी जाँचें।',
   'identity.challengeEnded': 'इस लॉग इन में बहुत देर लगी। फिर से शुरू करें।',
   'identity.tradePasswordWrong': 'ट्रांज़ैक्शन पासवर्ड गलत है।',
   'identity.tradePasswordMissing': 'पहले ट्रांज़ैक्शन पासवर्ड सेट करें।',

@@ -42,7 +42,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': '試行回数が多すぎます。しばらくお待ちください。',
   'identity.passwordWrong': '現在のパスワードが正しくありません。',
   'identity.secondFactorNeeded': '二段階認証で確認してください。',
-  'identity.secondFactorWrong': 'コードが正しくないか、すでに使用済みです。',
+  'identity.secondFactorWrong':
+    'コードが正しくないか、すでに使用済みです。認証アプリのコードの場合は、そのアプリがある端末の時計を確認してください。',
   'identity.challengeEnded': 'ログインの制限時間を過ぎました。最初からやり直してください。',
   'identity.tradePasswordWrong': '取引パスワードが正しくありません。',
   'identity.tradePasswordMissing': '先に取引パスワードを設定してください。',

@@ -39,7 +39,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': '시도 횟수가 너무 많습니다. 잠시 기다리세요.',
   'identity.passwordWrong': '현재 비밀번호가 올바르지 않습니다.',
   'identity.secondFactorNeeded': '2단계 인증으로 확인하세요.',
-  'identity.secondFactorWrong': '코드가 올바르지 않거나 이미 사용되었습니다.',
+  'identity.secondFactorWrong':
+    '코드가 올바르지 않거나 이미 사용되었습니다. 인증 앱의 코드라면 그 앱이 있는 기기의 시계를 확인하세요.',
   'identity.challengeEnded': '로그인 시간이 초과되었습니다. 처음부터 다시 시도하세요.',
   'identity.tradePasswordWrong': '거래 비밀번호가 올바르지 않습니다.',
   'identity.tradePasswordMissing': '먼저 거래 비밀번호를 설정하세요.',

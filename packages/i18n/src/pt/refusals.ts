@@ -39,7 +39,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'Tentativas demais. Aguarde um momento.',
   'identity.passwordWrong': 'A senha atual está errada.',
   'identity.secondFactorNeeded': 'Confirme com seu segundo fator.',
-  'identity.secondFactorWrong': 'Este código está errado ou já foi usado.',
+  'identity.secondFactorWrong':
+    'Este código está errado ou já foi usado. Se ele vem de um app, confira o relógio do dispositivo em que o app está.',
   'identity.challengeEnded': 'Este acesso demorou demais. Comece de novo.',
   'identity.tradePasswordWrong': 'A senha de transação está errada.',
   'identity.tradePasswordMissing': 'Defina primeiro uma senha de transação.',

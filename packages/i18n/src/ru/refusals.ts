@@ -37,7 +37,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'Слишком много попыток. Подождите немного.',
   'identity.passwordWrong': 'Текущий пароль неверен.',
   'identity.secondFactorNeeded': 'Подтвердите вторым фактором.',
-  'identity.secondFactorWrong': 'Этот код неверен или уже использован.',
+  'identity.secondFactorWrong':
+    'Этот код неверен или уже использован. Если он из приложения, проверьте часы устройства с этим приложением.',
   'identity.challengeEnded': 'Вход занял слишком много времени. Начните сначала.',
   'identity.tradePasswordWrong': 'Неверный платежный пароль.',
   'identity.tradePasswordMissing': 'Сначала задайте платежный пароль.',

@@ -37,7 +37,7 @@ export const refused: RefusalTexts = {
   'identity.slowDown': '嘗試次數過多，請稍候。',
   'identity.passwordWrong': '目前密碼錯誤。',
   'identity.secondFactorNeeded': '請用第二重驗證確認。',
-  'identity.secondFactorWrong': '該驗證碼錯誤或已被使用。',
+  'identity.secondFactorWrong': '該驗證碼錯誤或已被使用。若驗證碼來自身分驗證器，請檢查該裝置的時間。',
   'identity.challengeEnded': '本次登入已逾時，請重新開始。',
   'identity.tradePasswordWrong': '交易密碼錯誤。',
   'identity.tradePasswordMissing': '請先設定交易密碼。',

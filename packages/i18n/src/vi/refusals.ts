@@ -39,7 +39,8 @@ export const refused: RefusalTexts = {
   'identity.slowDown': 'Thử quá nhiều lần. Hãy chờ một lát.',
   'identity.passwordWrong': 'Mật khẩu hiện tại không đúng.',
   'identity.secondFactorNeeded': 'Hãy xác nhận bằng xác thực hai lớp.',
-  'identity.secondFactorWrong': 'Mã này sai hoặc đã được dùng.',
+  'identity.secondFactorWrong':
+    'Mã này sai hoặc đã được dùng. Nếu mã lấy từ ứng dụng, hãy kiểm tra đồng hồ của thiết bị có ứng dụng đó.',
   'identity.challengeEnded': 'Lần đăng nhập này quá lâu. Hãy bắt đầu lại.',
   'identity.tradePasswordWrong': 'Mật khẩu giao dịch không đúng.',
   'identity.tradePasswordMissing': 'Hãy đặt mật khẩu giao dịch trước.',

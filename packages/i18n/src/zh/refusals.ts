@@ -37,7 +37,7 @@ export const refused: RefusalTexts = {
   'identity.slowDown': '尝试次数过多，请稍候。',
   'identity.passwordWrong': '当前密码错误。',
   'identity.secondFactorNeeded': '请用第二重验证确认。',
-  'identity.secondFactorWrong': '该验证码错误或已被使用。',
+  'identity.secondFactorWrong': '该验证码错误或已被使用。如果验证码来自身份验证器，请检查该设备的时间。',
   'identity.challengeEnded': '本次登录已超时，请重新开始。',
   'identity.tradePasswordWrong': '交易密码错误。',
   'identity.tradePasswordMissing': '请先设置交易密码。',
