@@ -60,6 +60,30 @@ describe('an order whose answer was lost', () => {
     await expect.poll(async () => (await kim.openOrders()).length).toBe(2);
   });
 
+  it('is placed once also from a page that was loaded anew, which says that an answer is missing', async () => {
+    const order = { side: 'Buy', type: 'Limit', price: '95000', amount: '0.01' } as const;
+    const before = (await kim.openOrders()).length;
+    const { page } = kim;
+    await kim.openExchange('BTC/USDT');
+    await kim.writeOrder(order);
+    await loseNextAnswer(kim, 'SubmitSpotTrade');
+    await kim.placeButton().click();
+    await unanswered(kim).waitFor();
+    await page.reload();
+    await page.getByText('An answer is missing').waitFor();
+    await kim.writeOrder(order);
+    await kim.placeButton().click();
+    await page.getByText('Carried out once').waitFor();
+    expect(await kim.openOrders()).toHaveLength(before + 1);
+    // What is written after that is another order.
+    await kim.writeOrder(order);
+    await kim.placeButton().click();
+    await expect.poll(async () => (await kim.openOrders()).length).toBe(before + 2);
+    await page.reload();
+    await kim.placeButton().waitFor();
+    expect(await page.getByText('An answer is missing').count()).toBe(0);
+  });
+
   it('is placed once as a perpetual contract too', async () => {
     const pending = async () => {
       const path = '/api/webapi/GetLeverOrderList?status=pending&pageindex=1&pagesize=20';

@@ -13,6 +13,7 @@ import type { Environment } from './environment.ts';
 import type { Outcome } from './http/outcome.ts';
 import { createRequests } from './http/request.ts';
 import { createServerClock, type ServerClock } from './http/server-clock.ts';
+import { createUnanswered } from './http/unanswered.ts';
 import { askLever, foldLever, type LeverView } from './lever/lever-view.ts';
 import { foldMessages, type MessagesView } from './notifications/messages-view.ts';
 import { type SecondsView, secondsFrom } from './seconds/seconds-view.ts';
@@ -50,6 +51,10 @@ export interface EngineRoom {
   onNotifications(listener: MessagesListener): () => void;
   /** Quotations go on while the page is hidden, for the name of its tab; returns how to end that. */
   keepQuotesAwake(): () => void;
+  /** Whether the page before this one sent something of the user's and left without an answer; true once. */
+  isAnswerMissing(): boolean;
+  /** Told when what was sent was the same as before and its answer that of the first sending; returns how to stop. */
+  onRepeated(listener: () => void): () => void;
   start(): void;
 }
 
@@ -161,12 +166,19 @@ export function createEngineRoom(
 ): EngineRoom {
   const frames = createFrameQueue(environment);
   const clock = createServerClock(environment);
-  const requests = createRequests({ environment, clock, onSignedOut: () => void session.check() });
+  const repeated = createTeller<void>();
+  const unanswered = createUnanswered({ environment, user: () => session.store.getState().user?.id });
+  const requests = createRequests({
+    ...{ environment, clock, unanswered, onRepeated: () => repeated.tell() },
+    onSignedOut: () => void session.check(),
+  });
   const calls = createCalls(requests);
   const session: Session = createSession({
     environment,
     calls: () => calls,
     onUserChanged() {
+      // Who is put out by the venue may come back, and what they sent may have been carried out.
+      if (!session.store.getState().endedByVenue) unanswered.forgetOthers();
       // Whoever signs in next on this page is shown nothing of the one before.
       for (const own of [caches.account, caches.lever, caches.seconds, caches.notifications]) own.forget();
       stream.restart();
@@ -195,6 +207,8 @@ export function createEngineRoom(
     candles: createCandleFeed({ calls, environment, stream, polling, frames }),
     onNotifications: notifications.follow,
     keepQuotesAwake: () => stream.keepAwake('quotes'),
+    isAnswerMissing: unanswered.isLeftBehind,
+    onRepeated: repeated.follow,
     start() {
       stream.start();
       void learnServerTime(calls, clock, environment);

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LostAnswers } from './lost-answers.tsx';
 import { News } from './news.tsx';
 import { PaperNotice } from './paper-notice.tsx';
 import { ServiceButton } from './service-button.tsx';
@@ -50,6 +51,7 @@ export function Shell({ loading = false }: { loading?: boolean }) {
       {!trade && <Footer />}
       {mobile && <BottomBar trading={trade} />}
       {!loading && <News />}
+      {!loading && <LostAnswers />}
       {!loading && <Shortcuts />}
     </div>
   );

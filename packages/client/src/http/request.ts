@@ -2,7 +2,9 @@
 import type { Environment } from '../environment.ts';
 import { unwrap } from './envelope.ts';
 import { type Outcome, unreachable } from './outcome.ts';
+import { isDecided } from './request-attempt.ts';
 import type { ServerClock } from './server-clock.ts';
+import type { Unanswered } from './unanswered.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -27,6 +29,10 @@ export interface RequestParts {
   readonly clock: ServerClock;
   /** Told whenever an answer says that the session is over. */
   readonly onSignedOut: () => void;
+  /** Where given, what has a key of its own and got no answer is sent again under that key, whoever sends it. */
+  readonly unanswered?: Pick<Unanswered, 'begin' | 'end'> | undefined;
+  /** Told when an answer is that of an earlier sending, of which whoever sent this one did not know. */
+  readonly onRepeated?: (() => void) | undefined;
 }
 
 /** A call that has not answered for this long is given up; its effect is then unknown. */
@@ -42,7 +48,9 @@ function addressOf(origin: string, path: string, query: Query = {}): string {
   return address.href;
 }
 
-export function createRequests({ environment, clock, onSignedOut }: RequestParts): Requests {
+export function createRequests(parts: RequestParts): Requests {
+  const { environment, clock, onSignedOut, unanswered, onRepeated } = parts;
+
   async function send<Data>(
     ask: (signal: AbortSignal) => Promise<Response>,
     patienceMs: number,
@@ -72,19 +80,31 @@ export function createRequests({ environment, clock, onSignedOut }: RequestParts
     return uuidV7(clock.nowMs(), randomness);
   }
 
+  const post = <Data>(path: string, body: object, query: Query | undefined, key: string) =>
+    send<Data>(
+      call(addressOf(environment.origin, path, query), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify(body),
+      }),
+      timeoutMs,
+    );
+
+  async function postKept<Data>(path: string, body: object, query: Query | undefined, own: string) {
+    const key = unanswered?.begin(path, body, own) ?? own;
+    const outcome = await post<Data>(path, body, query, key);
+    if (outcome.outcome === 'ok' || (outcome.outcome === 'refused' && isDecided(outcome)))
+      unanswered?.end(key);
+    if (outcome.outcome === 'ok' && key !== own) onRepeated?.();
+    return outcome;
+  }
+
   return {
     get: (path, query) =>
       send(call(addressOf(environment.origin, path, query), { method: 'GET' }), timeoutMs),
     newKey: requestKey,
-    post: (path, body, query, key = requestKey()) =>
-      send(
-        call(addressOf(environment.origin, path, query), {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-          body: JSON.stringify(body),
-        }),
-        timeoutMs,
-      ),
+    post: (path, body, query, key) =>
+      key === undefined ? post(path, body, query, requestKey()) : postKept(path, body, query, key),
     // The browser writes the content type, which names the boundary of the form.
     upload(path, form, onProgress) {
       const address = addressOf(environment.origin, path);

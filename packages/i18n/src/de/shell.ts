@@ -124,6 +124,12 @@ export const shell: TextsOf<'de'>['shell'] = {
     unexpected: 'Etwas ist schiefgegangen. Es wurde nichts ausgeführt.',
     unreachable: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     uncertain: 'Die Antwort kam nicht an. Prüfen Sie Ihre offenen Orders, bevor Sie es erneut versuchen.',
+    missingTitle: 'Eine Antwort fehlt',
+    missingText:
+      'Aus diesem Tab wurde etwas gesendet, worauf keine Antwort kam. Vielleicht wurde es ausgeführt: Sehen Sie bei Ihren Orders und im Verlauf nach, bevor Sie es neu senden.',
+    repeatedTitle: 'Einmal ausgeführt',
+    repeatedText:
+      'Dasselbe wurde schon einmal gesendet, ohne dass eine Antwort kam. Dies ist die Antwort darauf: Nichts wurde zweimal ausgeführt.',
     orderUnanswered: 'Keine Antwort auf die Order',
     signedOut: 'Ihre Sitzung ist beendet. Loggen Sie sich neu ein.',
     title: 'Fehler',

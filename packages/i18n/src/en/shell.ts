@@ -122,6 +122,12 @@ export const shell = {
     unexpected: 'Something went wrong. Nothing was done.',
     unreachable: 'The server did not answer. Check the connection and try again.',
     uncertain: 'The answer did not arrive. Check your open orders before you try again.',
+    missingTitle: 'An answer is missing',
+    missingText:
+      'Something was sent from this tab, and no answer came. It may have been carried out: look at your orders and records before you send it again.',
+    repeatedTitle: 'Carried out once',
+    repeatedText:
+      'The same was sent before and had got no answer. This is that answer: nothing was done twice.',
     orderUnanswered: 'No answer to the order',
     signedOut: 'Your session has ended. Log in again.',
     title: 'Error',

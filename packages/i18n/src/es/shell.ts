@@ -126,6 +126,12 @@ export const shell: TextsOf<'es'>['shell'] = {
     unexpected: 'Algo salió mal. No se hizo nada.',
     unreachable: 'El servidor no respondió. Revisa la conexión e inténtalo de nuevo.',
     uncertain: 'La respuesta no llegó. Revisa tus órdenes abiertas antes de intentarlo de nuevo.',
+    missingTitle: 'Falta una respuesta',
+    missingText:
+      'Se envió una solicitud desde esta pestaña y no llegó ninguna respuesta. Puede que se haya ejecutado: mira tus órdenes y el historial antes de enviarla de nuevo.',
+    repeatedTitle: 'Ejecutada una sola vez',
+    repeatedText:
+      'La misma solicitud ya se había enviado, sin respuesta. Esta es aquella respuesta: no se hizo nada dos veces.',
     orderUnanswered: 'Orden sin respuesta',
     signedOut: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
     title: 'Error',

@@ -127,6 +127,12 @@ export const shell: TextsOf<'fr'>['shell'] = {
     unexpected: 'Une erreur est survenue. Rien n’a été fait.',
     unreachable: 'Le serveur n’a pas répondu. Vérifiez la connexion et réessayez.',
     uncertain: 'La réponse n’est pas arrivée. Consultez vos ordres ouverts avant de réessayer.',
+    missingTitle: 'Une réponse manque',
+    missingText:
+      'Une demande a été envoyée depuis cet onglet et aucune réponse n’est arrivée. Elle a peut-être été exécutée : consultez vos ordres et l’historique avant de la renvoyer.',
+    repeatedTitle: 'Exécuté une seule fois',
+    repeatedText:
+      'La même demande avait déjà été envoyée, sans réponse. Voici cette réponse : rien n’a été fait deux fois.',
     orderUnanswered: 'Ordre sans réponse',
     signedOut: 'Votre session est terminée. Connectez-vous à nouveau.',
     title: 'Erreur',

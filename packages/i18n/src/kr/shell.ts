@@ -122,6 +122,12 @@ export const shell: TextsOf<'kr'>['shell'] = {
     unexpected: '오류가 발생했습니다. 처리된 것은 없습니다.',
     unreachable: '서버가 응답하지 않습니다. 연결을 확인한 뒤 다시 시도하세요.',
     uncertain: '응답이 도착하지 않았습니다. 다시 시도하기 전에 미체결 주문을 확인하세요.',
+    missingTitle: '도착하지 않은 응답이 있습니다',
+    missingText:
+      '이 탭에서 보낸 요청의 응답이 도착하지 않았습니다. 이미 처리되었을 수 있으니, 다시 보내기 전에 주문과 기록을 확인하세요.',
+    repeatedTitle: '한 번만 처리되었습니다',
+    repeatedText:
+      '같은 요청을 전에 보냈지만 응답이 도착하지 않았습니다. 이것이 그 응답이며, 두 번 처리된 것은 없습니다.',
     orderUnanswered: '주문 결과를 알 수 없습니다',
     signedOut: '세션이 종료되었습니다. 다시 로그인하세요.',
     title: '오류',

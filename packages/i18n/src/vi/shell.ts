@@ -122,6 +122,12 @@ export const shell: TextsOf<'vi'>['shell'] = {
     unexpected: 'Đã xảy ra lỗi. Chưa có gì được thực hiện.',
     unreachable: 'Máy chủ không phản hồi. Hãy kiểm tra kết nối rồi thử lại.',
     uncertain: 'Chưa nhận được phản hồi. Hãy xem lệnh đang mở trước khi thử lại.',
+    missingTitle: 'Thiếu một phản hồi',
+    missingText:
+      'Thẻ trình duyệt này đã gửi một yêu cầu mà chưa nhận được phản hồi. Yêu cầu có thể đã được thực hiện: hãy xem lệnh và lịch sử trước khi gửi lại.',
+    repeatedTitle: 'Chỉ thực hiện một lần',
+    repeatedText:
+      'Yêu cầu giống như vậy đã được gửi trước đó mà chưa nhận được phản hồi. Đây là phản hồi đó: không có gì được thực hiện hai lần.',
     orderUnanswered: 'Chưa rõ kết quả của lệnh',
     signedOut: 'Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại.',
     title: 'Lỗi',

@@ -1,0 +1,34 @@
+// Tells of what was sent and got no answer: once after a page was left without one, and when the same is sent again.
+import { useRoom, useSession } from '@candor/client';
+import { t } from '@candor/i18n';
+import { showToast } from '@candor/ui';
+import { useEffect } from 'react';
+
+function LostAnswersOfUser() {
+  const room = useRoom();
+  useEffect(() => {
+    if (!room.isAnswerMissing()) return;
+    showToast({
+      ...{ id: 'answer-missing', tone: 'error' },
+      title: t('shell.error.missingTitle'),
+      body: t('shell.error.missingText'),
+    });
+  }, [room]);
+  useEffect(
+    () =>
+      room.onRepeated(() =>
+        showToast({
+          ...{ id: 'answer-repeated', tone: 'info' },
+          title: t('shell.error.repeatedTitle'),
+          body: t('shell.error.repeatedText'),
+        }),
+      ),
+    [room],
+  );
+  return null;
+}
+
+export function LostAnswers() {
+  const user = useSession((session) => session.user?.id);
+  return user === undefined ? null : <LostAnswersOfUser key={user} />;
+}

@@ -1,0 +1,93 @@
+// What was sent under a key and has no answer yet, kept as long as the tab. A form that is left, a dialog that is closed
+// and a page that is loaded anew forget what they sent; who then sends the same again means the same request.
+import type { Environment } from '../environment.ts';
+
+export interface Unanswered {
+  /** The key under which the same was sent before without an answer, else the one that is given, kept from now on. */
+  begin(call: string, body: object, key: string): string;
+  /** The venue has decided about it. */
+  end(key: string): void;
+  /** Whether the page before this one left without an answer; true once. */
+  isLeftBehind(): boolean;
+  /** Keeps what is of whoever is signed in. */
+  forgetOthers(): void;
+}
+
+export interface UnansweredParts {
+  readonly environment: Pick<Environment, 'nowMs' | 'tabStorage'>;
+  /** Whose requests these are. */
+  readonly user: () => string | undefined;
+}
+
+interface Sent {
+  readonly user: string;
+  readonly key: string;
+  readonly call: string;
+  readonly content: string;
+  readonly atMs: number;
+  readonly told?: true;
+}
+
+const place = 'candor.unanswered';
+/** As long as the venue knows a key again. */
+const lifeMs = 600_000;
+const keptMax = 20;
+/** What proves that one may is no part of what is asked for, and is kept nowhere. */
+const proofs: ReadonlySet<string> = new Set(['tradePassword', 'code', 'passkey']);
+
+function contentOf(body: object): string {
+  return JSON.stringify(body, (name, value: unknown) => (proofs.has(name) ? undefined : value));
+}
+
+function isSent(value: unknown): value is Sent {
+  const { user, key, call, content, atMs } = (value ?? {}) as Partial<Sent>;
+  return [user, key, call, content].every((each) => typeof each === 'string') && typeof atMs === 'number';
+}
+
+export function createUnanswered({ environment, user }: UnansweredParts): Unanswered {
+  const { tabStorage, nowMs } = environment;
+
+  function read(): readonly Sent[] {
+    try {
+      const kept: unknown = JSON.parse(tabStorage.getItem(place) ?? '[]');
+      if (!Array.isArray(kept)) return [];
+      return kept.filter(isSent).filter(({ atMs }) => Math.abs(nowMs() - atMs) < lifeMs);
+    } catch {
+      return [];
+    }
+  }
+
+  /** Where nothing can be kept, forms remember what they sent themselves. */
+  function write(all: readonly Sent[]): void {
+    try {
+      if (all.length === 0) tabStorage.removeItem(place);
+      else tabStorage.setItem(place, JSON.stringify(all.slice(-keptMax)));
+    } catch {
+      // The tab is without storage, or it is full.
+    }
+  }
+
+  return {
+    begin(call, body, key) {
+      const whose = user();
+      if (whose === undefined) return key;
+      const content = contentOf(body);
+      const all = read();
+      const before = all.find((one) => one.user === whose && one.call === call && one.content === content);
+      if (before !== undefined) return before.key;
+      write([...all, { user: whose, key, call, content, atMs: nowMs() }]);
+      return key;
+    },
+    end(key) {
+      const all = read();
+      if (all.some((one) => one.key === key)) write(all.filter((one) => one.key !== key));
+    },
+    isLeftBehind() {
+      const all = read();
+      const isNews = all.some((one) => one.user === user() && one.told === undefined);
+      if (isNews) write(all.map((one) => ({ ...one, told: true })));
+      return isNews;
+    },
+    forgetOthers: () => write(read().filter((one) => one.user === user())),
+  };
+}
