@@ -51,7 +51,15 @@ export {
   riskRate,
 } from './lever-risk.ts';
 export { contractsForNotional, contractsForShare, notionalText, shareOfPossible } from './lever-size.ts';
-export { type StopName, type StopProblem, stopBound, stopProblem, stopProfit } from './lever-stops.ts';
+export {
+  type StopName,
+  type StopProblem,
+  stopBound,
+  stopProblem,
+  stopProfit,
+  stopTexts,
+  type TypedStops,
+} from './lever-stops.ts';
 export {
   type LeverContext,
   type LeverSummary,

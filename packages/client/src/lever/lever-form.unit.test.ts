@@ -13,7 +13,7 @@ import {
 import { canSendLever, leverProblems, visibleLeverProblems } from './lever-problems.ts';
 import { leverFunds } from './lever-risk.ts';
 import { contractsForShare, contractsPossible, shareOfPossible } from './lever-size.ts';
-import { stopBound, stopProfit } from './lever-stops.ts';
+import { stopBound, stopProfit, stopTexts } from './lever-stops.ts';
 import { type LeverContext, leverSummary, openingTicks, referenceOf } from './lever-summary.ts';
 import { amountOfContracts, markText, readMark, ticksText } from './lever-terms.ts';
 
@@ -277,4 +277,10 @@ describe('the steps of the form', () => {
     const left = after(form, { type: 'fieldLeft', field: 'price' });
     expect(visibleLeverProblems(left, leverProblems(left, context))).toHaveProperty('price');
   });
+});
+
+test('a limit that is not typed here follows what another page sets, and one that was emptied here stays empty', () => {
+  const row = { takeProfit: '120000.0', stopLoss: null };
+  expect(stopTexts(row, { stopLoss: '90000' })).toEqual({ takeProfit: '120000.0', stopLoss: '90000' });
+  expect(stopTexts(row, { takeProfit: '' })).toEqual({ takeProfit: '', stopLoss: '' });
 });

@@ -16,6 +16,17 @@ import { type LeverTerms, ticksText } from './lever-terms.ts';
 
 export type StopName = 'takeProfit' | 'stopLoss';
 
+/** What somebody typed here of the two limits. */
+export type TypedStops = Readonly<Partial<Record<StopName, string>>>;
+
+/** Both are saved together: the one that was not typed here is what is in force, wherever it was set meanwhile. */
+export function stopTexts(
+  { takeProfit, stopLoss }: Pick<LeverOrderRow, StopName>,
+  typed: TypedStops,
+): Readonly<Record<StopName, string>> {
+  return { takeProfit: takeProfit ?? '', stopLoss: stopLoss ?? '', ...typed };
+}
+
 /** Above the market's largest price. */
 export interface PriceMax<Field extends StopName | 'price'> {
   readonly kind: 'priceMax';

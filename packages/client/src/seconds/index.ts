@@ -20,7 +20,7 @@ export {
   limitProblems,
   limitsRequest,
   limitsScale,
-  openedLimits,
+  limitValues,
   pauseHours,
 } from './limits-form.ts';
 export {

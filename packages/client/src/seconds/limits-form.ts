@@ -26,6 +26,11 @@ export function openedLimits(limits: SecondsLimits): LimitValues {
   return { dailyStake: wanted(limits.dailyStake), dailyLoss: wanted(limits.dailyLoss) };
 }
 
+/** Both are saved together: the one that was not typed here is what is in force, wherever it was set meanwhile. */
+export function limitValues(limits: SecondsLimits, typed: Partial<LimitValues>): LimitValues {
+  return { ...openedLimits(limits), ...typed };
+}
+
 export type LimitProblem =
   | { readonly kind: 'malformed' | 'range' }
   | { readonly kind: 'step'; readonly step: string };

@@ -6,6 +6,7 @@ import {
   limitProblems,
   limitsRequest,
   limitsScale,
+  limitValues,
   openedLimits,
   pauseHours,
 } from './limits-form.ts';
@@ -27,6 +28,12 @@ describe('the own limits', () => {
     expect(openedLimits(limits)).toEqual({ dailyStake: '500', dailyLoss: '' });
     const raise = { amount: '700.500000', from: dayMs };
     expect(openedLimits({ ...limits, dailyStake: { amount: '500.000000', raise } }).dailyStake).toBe('700.5');
+  });
+
+  test('that are not typed here follow what another page sets', () => {
+    const lowered = { ...limits, dailyLoss: { amount: '20.000000', raise: null } };
+    expect(limitValues(lowered, { dailyStake: '400' })).toEqual({ dailyStake: '400', dailyLoss: '20' });
+    expect(limitValues(lowered, { dailyLoss: '' })).toEqual({ dailyStake: '500', dailyLoss: '' });
   });
 
   test('say of each change when it counts', () => {

@@ -10,6 +10,8 @@ import {
   stopBound,
   stopProblem,
   stopProfit,
+  stopTexts,
+  type TypedStops,
   useRoom,
 } from '@candor/client';
 import type { IndexPrice } from '@candor/exchange/arithmetic';
@@ -36,7 +38,7 @@ function fieldOf(refusal: Refusal | undefined, name: StopName): string | undefin
 export function useStops({ row, terms, lever, onSaved }: StopsProps) {
   const { calls } = useRoom();
   const mark = useMark(row.symbol, lever);
-  const [typed, setTyped] = useState({ takeProfit: row.takeProfit ?? '', stopLoss: row.stopLoss ?? '' });
+  const [typed, setTyped] = useState<TypedStops>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -45,8 +47,9 @@ export function useStops({ row, terms, lever, onSaved }: StopsProps) {
   const reference: IndexPrice | undefined = waits ? readMark(row.limitPrice ?? undefined) : mark.price;
   const context = { terms, direction: row.direction, reference };
 
+  const texts = stopTexts(row, typed);
   const part = (name: StopName) => {
-    const text = typed[name];
+    const text = texts[name];
     const kept = text === (row[name] ?? '');
     const problem = kept ? undefined : stopProblem(text, name, context);
     return {
@@ -69,8 +72,8 @@ export function useStops({ row, terms, lever, onSaved }: StopsProps) {
     setSending(true);
     const outcome = await calls.setLeverStops({
       id: row.id,
-      takeProfit: orNone(typed.takeProfit),
-      stopLoss: orNone(typed.stopLoss),
+      takeProfit: orNone(texts.takeProfit),
+      stopLoss: orNone(texts.stopLoss),
     });
     setSending(false);
     if (outcome.outcome === 'ok') {

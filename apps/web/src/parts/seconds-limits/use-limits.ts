@@ -7,7 +7,7 @@ import {
   limitProblems,
   limitsRequest,
   limitsScale,
-  openedLimits,
+  limitValues,
   type Refusal,
   requestAttempt,
   type SecondsLimits,
@@ -35,18 +35,19 @@ const fieldOf = ({ field }: Pick<Refusal, 'field'>) => fieldNames.find((name) =>
 export function useLimits(limits: SecondsLimits) {
   const { calls } = useRoom();
   const refresh = useSecondsRefresh();
-  // Until something is typed the fields follow what is in force.
-  const [typed, setTyped] = useState<LimitValues>();
+  // Where nothing is typed a field follows what is in force.
+  const [typed, setTyped] = useState<Partial<LimitValues>>({});
   const [told, setTold] = useState<Told>();
   const [saving, setSaving] = useState(false);
   const attempt = useRef<Parameters<typeof requestAttempt>[1]>(undefined);
-  const values = typed ?? openedLimits(limits);
+  const values = limitValues(limits, typed);
+  const isTyped = Object.keys(typed).length > 0;
   const count = useCountLimit(limits.dailyCount, () => setTold(undefined));
   const scale = limitsScale(limits);
   const problems = limitProblems(values, scale);
 
   const change = (name: LimitName, value: string) => {
-    setTyped({ ...values, [name]: value });
+    setTyped((before) => ({ ...before, [name]: value }));
     setTold(undefined);
   };
 
@@ -54,13 +55,13 @@ export function useLimits(limits: SecondsLimits) {
     attempt.current = requestAttempt({ ...values }, attempt.current, calls.newRequestKey);
     const outcome = await calls.setSecondsLimits(limitsRequest(values), attempt.current.key);
     if (outcome.outcome !== 'unreachable') attempt.current = undefined;
-    if (outcome.outcome === 'ok') setTyped(undefined);
+    if (outcome.outcome === 'ok') setTyped({});
     return outcome;
   };
 
   /** Each call is whole by itself: what was saved shows as saved, and what failed stays in its field. */
   const saveTyped = async () => {
-    const isCountAlone = typed === undefined && count.isTyped;
+    const isCountAlone = !isTyped && count.isTyped;
     const outcome = isCountAlone ? undefined : await saveAmounts();
     return outcome !== undefined && (outcome.outcome !== 'ok' || !count.isTyped) ? outcome : count.save();
   };
@@ -91,6 +92,6 @@ export function useLimits(limits: SecondsLimits) {
     ...{ values, count, scale, saving, change, save, errorOf },
     error: told !== undefined && told.field === undefined ? told.text : undefined,
     changeOf: (name: LimitName) =>
-      typed === undefined ? 'none' : limitChange(limits[name], values[name], scale),
+      typed[name] === undefined ? 'none' : limitChange(limits[name], values[name], scale),
   };
 }
