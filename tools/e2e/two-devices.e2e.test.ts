@@ -1,8 +1,13 @@
-// One account on two devices: what is set on one of them is not undone by the other.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+// One account on two devices, and answers that do not arrive: what is set on one is not undone by the other, and who
+// has changed what guards the account is never told that nothing happened.
+import type { AccountData, VenueSettings } from '@candor/wire';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriveTrading, rows, tick, type, untilRows } from './lever-desk.ts';
-import type { Person } from './person.ts';
+import { PASSWORD, type Person } from './person.ts';
 import { setStage } from './stage.ts';
+
+const OTHER_PASSWORD = 'Other-Hand8';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
 let ann: Person;
@@ -32,4 +37,55 @@ it('a stop-loss that another device sets stays where the take-profit is saved fr
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect((await rows(ann))[0]).toMatchObject({ id: order, takeProfit: '130000.0', stopLoss: '95000.0' });
+});
+
+describe('an answer that is lost', () => {
+  const lose = (call: string) =>
+    ann.page.route(
+      `**/api/webapi/${call}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+
+  it('leaves nobody in the belief that the password is the old one', async () => {
+    const { page } = ann;
+    await ann.goTo('/accountSet?type=0');
+    await page.getByRole('button', { name: 'Change the login password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Present password', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('New password', { exact: true }).fill(OTHER_PASSWORD);
+    await dialog.getByLabel('Repeat the new password').fill(OTHER_PASSWORD);
+    await lose('SetPwd');
+    await dialog.getByRole('button', { name: 'Change the password' }).click();
+    await dialog.getByText('It may have been done all the same').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('to the last step of an authenticator app keeps its dialog, and asks for new recovery codes', async () => {
+    const { page } = ann;
+    await page.getByRole('button', { name: 'Switch on the authenticator app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Switch on the authenticator app' });
+    const key = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
+    const { serverTime } = await ann.call<VenueSettings>('GET', '/api/openapi/GetSettings');
+    const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')), digits: 6, period: 30 });
+    await dialog.getByLabel('Code of the app').fill(app.generate({ timestamp: serverTime }));
+    await dialog.getByLabel('Login password').fill(OTHER_PASSWORD);
+    await lose('ConfirmTotp');
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await dialog.getByText('make new codes').waitFor();
+    // Behind the dialog the app is on; the dialog does not become the one that switches it off.
+    await expect
+      .poll(async () => (await ann.call<AccountData>('GET', '/api/webapi/GetAccount')).totpOn)
+      .toBe(true);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Authenticator app' })
+      .getByText('On', { exact: true })
+      .waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Switch on' }).waitFor();
+  });
 });

@@ -13,7 +13,7 @@ export function tellOrderFailed(failure: Failure, key: string, refusedTitle: str
     ...(isUnanswered && { id: idOf(key) }),
     tone: 'error',
     title: isUnanswered ? t('shell.error.orderUnanswered') : refusedTitle,
-    body: failureText(failure, true),
+    body: failureText(failure, 'orders'),
   });
 }
 

@@ -175,6 +175,8 @@ export const account: TextsOf<'de'>['account'] = {
     renewLead: 'Ihre bisherigen Codes gelten danach nicht mehr.',
     renew: 'Neue Codes erzeugen',
     once: 'Diese Codes werden nur einmal angezeigt. Jeder ersetzt den zweiten Faktor ein einziges Mal.',
+    notShown:
+      'Die Antwort kam nicht an, und vielleicht wurde es trotzdem ausgeführt. Sehen Sie nach, wie es steht, und erzeugen Sie neue Codes: Ihre bisherigen gelten vielleicht nicht mehr.',
     list: 'Ihre Wiederherstellungscodes',
     copy: 'Alle kopieren',
     download: 'Herunterladen',

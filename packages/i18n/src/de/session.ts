@@ -52,6 +52,7 @@ export const session: TextsOf<'de'>['session'] = {
     filled: 'Der Code wurde eingesetzt.',
   },
   reset: {
+    lost: 'Die Antwort kam nicht an. Vielleicht gilt das neue Passwort trotzdem: Versuchen Sie zuerst, sich damit einzuloggen.',
     title: 'Passwort zurücksetzen',
     lead: 'Wir senden einen Code an Ihre E-Mail-Adresse. Damit können Sie ein neues Passwort wählen.',
     password: 'Neues Passwort',
@@ -62,6 +63,7 @@ export const session: TextsOf<'de'>['session'] = {
     logIn: 'Einloggen',
   },
   register: {
+    lost: 'Die Antwort kam nicht an. Vielleicht ist das Konto trotzdem eröffnet: Versuchen Sie, sich einzuloggen, bevor Sie sich noch einmal registrieren.',
     title: 'Registrieren',
     lead: 'Ein Konto an diesem Demo-Handelsplatz beginnt mit Testguthaben.',
     password: 'Passwort',

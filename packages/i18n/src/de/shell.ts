@@ -124,6 +124,8 @@ export const shell: TextsOf<'de'>['shell'] = {
     unexpected: 'Etwas ist schiefgegangen. Es wurde nichts ausgeführt.',
     unreachable: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     uncertain: 'Die Antwort kam nicht an. Prüfen Sie Ihre offenen Orders, bevor Sie es erneut versuchen.',
+    maybeDone:
+      'Die Antwort kam nicht an. Vielleicht wurde es trotzdem ausgeführt: Sehen Sie nach, wie es steht, bevor Sie es erneut versuchen.',
     missingTitle: 'Eine Antwort fehlt',
     missingText:
       'Aus diesem Tab wurde etwas gesendet, worauf keine Antwort kam. Vielleicht wurde es ausgeführt: Sehen Sie bei Ihren Orders und im Verlauf nach, bevor Sie es neu senden.',

@@ -169,6 +169,8 @@ export const account = {
     renewLead: 'The codes that you have now are worth nothing from then on.',
     renew: 'Make new codes',
     once: 'These codes are shown once. Each one replaces the second factor a single time.',
+    notShown:
+      'The answer did not arrive, and it may have been done all the same. See how it stands, and make new codes: those that you have may be worth nothing by now.',
     list: 'Your recovery codes',
     copy: 'Copy all',
     download: 'Download',

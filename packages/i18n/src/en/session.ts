@@ -50,6 +50,7 @@ export const session = {
     filled: 'The code was filled in.',
   },
   reset: {
+    lost: 'The answer did not arrive. The new password may count all the same: try to log in with it first.',
     title: 'Reset the password',
     lead: 'A code is sent to your e-mail. With it you can choose a new password.',
     password: 'New password',
@@ -60,6 +61,7 @@ export const session = {
     logIn: 'Log in',
   },
   register: {
+    lost: 'The answer did not arrive. The account may be open all the same: try to log in before you sign up again.',
     title: 'Sign up',
     lead: 'An account on this paper venue starts with test funds.',
     password: 'Password',

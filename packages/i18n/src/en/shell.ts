@@ -122,6 +122,8 @@ export const shell = {
     unexpected: 'Something went wrong. Nothing was done.',
     unreachable: 'The server did not answer. Check the connection and try again.',
     uncertain: 'The answer did not arrive. Check your open orders before you try again.',
+    maybeDone:
+      'The answer did not arrive. It may have been done all the same: see how it stands before you try again.',
     missingTitle: 'An answer is missing',
     missingText:
       'Something was sent from this tab, and no answer came. It may have been carried out: look at your orders and records before you send it again.',

@@ -171,6 +171,8 @@ export const account: TextsOf<'es'>['account'] = {
     renewLead: 'Desde entonces los códigos que tienes ahora no sirven.',
     renew: 'Crear códigos nuevos',
     once: 'Estos códigos se muestran una vez. Cada uno sustituye al segundo factor una sola vez.',
+    notShown:
+      'La respuesta no llegó, pero puede que la solicitud se haya ejecutado. Mira cómo está y crea códigos nuevos: puede que los que tienes ya no sirvan.',
     list: 'Tus códigos de recuperación',
     copy: 'Copiar todos',
     download: 'Descargar',

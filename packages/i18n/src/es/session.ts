@@ -53,6 +53,7 @@ export const session: TextsOf<'es'>['session'] = {
     filled: 'El código se ha rellenado.',
   },
   reset: {
+    lost: 'La respuesta no llegó, pero puede que la contraseña nueva ya valga. Intenta primero iniciar sesión con ella.',
     title: 'Restablecer la contraseña',
     lead: 'Se envía un código a tu correo. Con él puedes elegir una contraseña nueva.',
     password: 'Contraseña nueva',
@@ -63,6 +64,7 @@ export const session: TextsOf<'es'>['session'] = {
     logIn: 'Iniciar sesión',
   },
   register: {
+    lost: 'La respuesta no llegó, pero puede que la cuenta ya esté abierta. Intenta iniciar sesión antes de registrarte de nuevo.',
     title: 'Registrarse',
     lead: 'Una cuenta en esta plataforma simulada empieza con fondos de prueba.',
     password: 'Contraseña',

@@ -126,6 +126,8 @@ export const shell: TextsOf<'es'>['shell'] = {
     unexpected: 'Algo salió mal. No se hizo nada.',
     unreachable: 'El servidor no respondió. Revisa la conexión e inténtalo de nuevo.',
     uncertain: 'La respuesta no llegó. Revisa tus órdenes abiertas antes de intentarlo de nuevo.',
+    maybeDone:
+      'La respuesta no llegó, pero puede que la solicitud se haya ejecutado. Mira cómo está antes de intentarlo de nuevo.',
     missingTitle: 'Falta una respuesta',
     missingText:
       'Se envió una solicitud desde esta pestaña y no llegó ninguna respuesta. Puede que se haya ejecutado: mira tus órdenes y el historial antes de enviarla de nuevo.',

@@ -176,6 +176,8 @@ export const account: TextsOf<'fr'>['account'] = {
     renewLead: 'Les codes que vous avez maintenant ne vaudront alors plus rien.',
     renew: 'Créer de nouveaux codes',
     once: 'Ces codes ne sont affichés qu’une fois. Chacun remplace une seule fois le second facteur.',
+    notShown:
+      'La réponse n’est pas arrivée, mais la demande a peut-être été exécutée. Vérifiez où elle en est et créez de nouveaux codes : ceux que vous avez ne valent peut-être plus rien.',
     list: 'Vos codes de récupération',
     copy: 'Tout copier',
     download: 'Télécharger',

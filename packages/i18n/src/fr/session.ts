@@ -57,6 +57,7 @@ export const session: TextsOf<'fr'>['session'] = {
     filled: 'Le code a été rempli.',
   },
   reset: {
+    lost: 'La réponse n’est pas arrivée, mais le nouveau mot de passe est peut-être déjà en vigueur. Essayez d’abord de vous connecter avec lui.',
     title: 'Réinitialiser le mot de passe',
     lead: 'Un code est envoyé à votre adresse e-mail. Il vous permet de choisir un nouveau mot de passe.',
     password: 'Nouveau mot de passe',
@@ -67,6 +68,7 @@ export const session: TextsOf<'fr'>['session'] = {
     logIn: 'Se connecter',
   },
   register: {
+    lost: 'La réponse n’est pas arrivée, mais le compte est peut-être ouvert. Essayez de vous connecter avant de vous inscrire à nouveau.',
     title: 'Inscription',
     lead: 'Un compte sur cette plateforme de démonstration commence avec des fonds de test.',
     password: 'Mot de passe',

@@ -127,6 +127,8 @@ export const shell: TextsOf<'fr'>['shell'] = {
     unexpected: 'Une erreur est survenue. Rien n’a été fait.',
     unreachable: 'Le serveur n’a pas répondu. Vérifiez la connexion et réessayez.',
     uncertain: 'La réponse n’est pas arrivée. Consultez vos ordres ouverts avant de réessayer.',
+    maybeDone:
+      'La réponse n’est pas arrivée, mais la demande a peut-être été exécutée. Vérifiez où elle en est avant de réessayer.',
     missingTitle: 'Une réponse manque',
     missingText:
       'Une demande a été envoyée depuis cet onglet et aucune réponse n’est arrivée. Elle a peut-être été exécutée : consultez vos ordres et l’historique avant de la renvoyer.',

@@ -51,6 +51,7 @@ export const session: TextsOf<'kr'>['session'] = {
     filled: '코드를 입력했습니다.',
   },
   reset: {
+    lost: '응답이 도착하지 않았지만 새 비밀번호가 이미 적용되었을 수 있습니다. 먼저 새 비밀번호로 로그인해 보세요.',
     title: '비밀번호 재설정',
     lead: '이메일로 코드를 보냅니다. 이 코드로 새 비밀번호를 정할 수 있습니다.',
     password: '새 비밀번호',
@@ -61,6 +62,7 @@ export const session: TextsOf<'kr'>['session'] = {
     logIn: '로그인',
   },
   register: {
+    lost: '응답이 도착하지 않았지만 계정이 이미 개설되었을 수 있습니다. 다시 가입하기 전에 로그인해 보세요.',
     title: '회원가입',
     lead: '이 모의 거래소의 계정은 테스트 자금으로 시작합니다.',
     password: '비밀번호',

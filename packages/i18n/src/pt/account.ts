@@ -171,6 +171,8 @@ export const account: TextsOf<'pt'>['account'] = {
     renewLead: 'A partir daí os códigos que você tem agora deixam de valer.',
     renew: 'Gerar novos códigos',
     once: 'Estes códigos são mostrados uma única vez. Cada um substitui o segundo fator uma só vez.',
+    notShown:
+      'A resposta não chegou, mas a solicitação pode ter sido executada. Veja como está e gere novos códigos: os que você tem talvez já não valham.',
     list: 'Seus códigos de recuperação',
     copy: 'Copiar todos',
     download: 'Baixar',

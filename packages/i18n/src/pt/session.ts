@@ -52,6 +52,7 @@ export const session: TextsOf<'pt'>['session'] = {
     filled: 'O código foi preenchido.',
   },
   reset: {
+    lost: 'A resposta não chegou, mas a nova senha talvez já esteja valendo. Tente primeiro entrar com ela.',
     title: 'Redefinir a senha',
     lead: 'Um código é enviado ao seu e-mail. Com ele você escolhe uma nova senha.',
     password: 'Nova senha',
@@ -62,6 +63,7 @@ export const session: TextsOf<'pt'>['session'] = {
     logIn: 'Entrar',
   },
   register: {
+    lost: 'A resposta não chegou, mas a conta talvez já esteja aberta. Tente entrar antes de se cadastrar de novo.',
     title: 'Criar conta',
     lead: 'Uma conta nesta plataforma simulada começa com fundos de teste.',
     password: 'Senha',

@@ -126,6 +126,8 @@ export const shell: TextsOf<'pt'>['shell'] = {
     unexpected: 'Algo deu errado. Nada foi feito.',
     unreachable: 'O servidor não respondeu. Verifique a conexão e tente de novo.',
     uncertain: 'A resposta não chegou. Confira suas ordens abertas antes de tentar de novo.',
+    maybeDone:
+      'A resposta não chegou, mas a solicitação pode ter sido executada. Veja como está antes de tentar de novo.',
     missingTitle: 'Falta uma resposta',
     missingText:
       'Uma solicitação foi enviada desta aba e nenhuma resposta chegou. Ela pode ter sido executada: veja suas ordens e registros antes de enviá-la de novo.',

@@ -168,6 +168,7 @@ export const account: TextsOf<'tc'>['account'] = {
     renewLead: '您現有的恢復代碼將全部失效。',
     renew: '產生新代碼',
     once: '恢復代碼只顯示這一次。每個代碼可代替第二重驗證一次。',
+    notShown: '未收到結果，但操作可能已經完成。請查看目前狀態，並產生新代碼：您手中的恢復代碼可能已經失效。',
     list: '您的恢復代碼',
     copy: '全部複製',
     download: '下載',

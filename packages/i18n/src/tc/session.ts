@@ -49,6 +49,7 @@ export const session: TextsOf<'tc'>['session'] = {
     filled: '驗證碼已填入。',
   },
   reset: {
+    lost: '未收到結果，但新密碼可能已經生效。請先嘗試用新密碼登入。',
     title: '重設密碼',
     lead: '我們會向您的電子信箱傳送驗證碼，憑驗證碼即可設定新密碼。',
     password: '新密碼',
@@ -59,6 +60,7 @@ export const session: TextsOf<'tc'>['session'] = {
     logIn: '去登入',
   },
   register: {
+    lost: '未收到結果，但帳戶可能已經開通。重新註冊前，請先嘗試登入。',
     title: '註冊',
     lead: '本模擬交易場所的帳戶附帶測試資金。',
     password: '密碼',

@@ -121,6 +121,7 @@ export const shell: TextsOf<'tc'>['shell'] = {
     unexpected: '出錯了，未執行任何操作。',
     unreachable: '伺服器沒有回應。請檢查網路後重試。',
     uncertain: '未收到結果。重試前請先查看未成交訂單。',
+    maybeDone: '未收到結果，但操作可能已經完成。重試前請先查看目前狀態。',
     missingTitle: '有一項結果未收到',
     missingText: '此分頁曾送出請求，但未收到結果，可能已經執行。再次送出前，請先查看訂單和資金紀錄。',
     repeatedTitle: '僅執行一次',

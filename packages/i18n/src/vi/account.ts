@@ -170,6 +170,8 @@ export const account: TextsOf<'vi'>['account'] = {
     renewLead: 'Các mã hiện có của bạn sẽ mất hiệu lực.',
     renew: 'Tạo mã mới',
     once: 'Các mã này chỉ hiện một lần. Mỗi mã thay cho lớp xác thực thứ hai một lần duy nhất.',
+    notShown:
+      'Chưa nhận được phản hồi, nhưng thao tác có thể đã được thực hiện. Hãy xem tình trạng hiện tại và tạo mã mới: các mã bạn đang có có thể đã mất hiệu lực.',
     list: 'Mã khôi phục của bạn',
     copy: 'Sao chép tất cả',
     download: 'Tải xuống',

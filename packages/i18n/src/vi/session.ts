@@ -52,6 +52,7 @@ export const session: TextsOf<'vi'>['session'] = {
     filled: 'Mã đã được điền.',
   },
   reset: {
+    lost: 'Chưa nhận được phản hồi, nhưng mật khẩu mới có thể đã có hiệu lực. Hãy thử đăng nhập bằng mật khẩu mới trước.',
     title: 'Đặt lại mật khẩu',
     lead: 'Mã được gửi đến email của bạn. Dùng mã đó để đặt mật khẩu mới.',
     password: 'Mật khẩu mới',
@@ -62,6 +63,7 @@ export const session: TextsOf<'vi'>['session'] = {
     logIn: 'Đăng nhập',
   },
   register: {
+    lost: 'Chưa nhận được phản hồi, nhưng tài khoản có thể đã được mở. Hãy thử đăng nhập trước khi đăng ký lại.',
     title: 'Đăng ký',
     lead: 'Tài khoản trên sàn mô phỏng này có sẵn tiền thử nghiệm.',
     password: 'Mật khẩu',

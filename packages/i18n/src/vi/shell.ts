@@ -122,6 +122,8 @@ export const shell: TextsOf<'vi'>['shell'] = {
     unexpected: 'Đã xảy ra lỗi. Chưa có gì được thực hiện.',
     unreachable: 'Máy chủ không phản hồi. Hãy kiểm tra kết nối rồi thử lại.',
     uncertain: 'Chưa nhận được phản hồi. Hãy xem lệnh đang mở trước khi thử lại.',
+    maybeDone:
+      'Chưa nhận được phản hồi, nhưng thao tác có thể đã được thực hiện. Hãy xem tình trạng hiện tại trước khi thử lại.',
     missingTitle: 'Thiếu một phản hồi',
     missingText:
       'Thẻ trình duyệt này đã gửi một yêu cầu mà chưa nhận được phản hồi. Yêu cầu có thể đã được thực hiện: hãy xem lệnh và lịch sử trước khi gửi lại.',

@@ -168,6 +168,7 @@ export const account: TextsOf<'zh'>['account'] = {
     renewLead: '您现有的恢复代码将全部失效。',
     renew: '生成新代码',
     once: '恢复代码只显示这一次。每个代码可代替第二重验证一次。',
+    notShown: '未收到结果，但操作可能已经完成。请查看当前状态，并生成新代码：您手中的恢复代码可能已经失效。',
     list: '您的恢复代码',
     copy: '全部复制',
     download: '下载',

@@ -49,6 +49,7 @@ export const session: TextsOf<'zh'>['session'] = {
     filled: '验证码已填入。',
   },
   reset: {
+    lost: '未收到结果，但新密码可能已经生效。请先尝试用新密码登录。',
     title: '重置密码',
     lead: '我们会向您的邮箱发送验证码，凭验证码即可设置新密码。',
     password: '新密码',
@@ -59,6 +60,7 @@ export const session: TextsOf<'zh'>['session'] = {
     logIn: '去登录',
   },
   register: {
+    lost: '未收到结果，但账户可能已经开通。重新注册前，请先尝试登录。',
     title: '注册',
     lead: '本模拟交易场所的账户自带测试资金。',
     password: '密码',

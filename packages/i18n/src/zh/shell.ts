@@ -121,6 +121,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
     unexpected: '出错了，未执行任何操作。',
     unreachable: '服务器没有响应。请检查网络后重试。',
     uncertain: '未收到结果。重试前请先查看当前委托。',
+    maybeDone: '未收到结果，但操作可能已经完成。重试前请先查看当前状态。',
     missingTitle: '有一项结果未收到',
     missingText: '此标签页曾提交过请求，但未收到结果，可能已经执行。再次提交前，请先查看委托和资金记录。',
     repeatedTitle: '仅执行一次',

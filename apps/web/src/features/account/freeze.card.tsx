@@ -17,7 +17,10 @@ function FreezeDialog({ onClose }: { onClose: () => void }) {
   const { calls } = useRoom();
   const refresh = useAccountRefresh();
   // The password alone is asked for: whoever is in a hurry may have lost the second factor to somebody.
-  const form = useForm<Fields>(empty, { aliases: { password: 'proof' } });
+  const form = useForm<Fields>(empty, {
+    aliases: { password: 'proof' },
+    lostText: t('shell.error.maybeDone'),
+  });
   const { proof, understood } = form.fields;
   const freeze = async () => {
     const wrongs = kept<Fields>({

@@ -6,6 +6,7 @@ import {
   useAccountRefresh,
   useRoom,
 } from '@candor/client';
+import { t } from '@candor/i18n';
 import {
   chosenKind,
   type FactorFields,
@@ -45,12 +46,18 @@ function waysOf(guards: Guards, passkeysWork: boolean, hasOwnCode: boolean): rea
   return factorKinds(asked, passkeysWork);
 }
 
+export interface OwnerFormTraits {
+  /** The form has a code of its own, of an app that is being set up. */
+  readonly hasOwnCode?: boolean | undefined;
+  readonly lostText?: string | undefined;
+}
+
 /** `proofField` is the name of the password's field in the request. */
 export function useOwnerForm<Fields extends object>(
   guards: Guards,
   empty: Fields,
   proofField: 'password' | 'loginPassword' | 'oldPassword',
-  hasOwnCode = false,
+  { hasOwnCode = false, lostText = t('shell.error.maybeDone') }: OwnerFormTraits = {},
 ): OwnerForm<Fields> {
   const room = useRoom();
   const refresh = useAccountRefresh();
@@ -58,6 +65,7 @@ export function useOwnerForm<Fields extends object>(
   const form = useForm<OwnerFields & Fields>(
     { proof: '', ...noFactor, ...empty },
     {
+      lostText,
       aliases: { [proofField]: 'proof' },
       isShown(field, { factor }, refusal) {
         if (isFieldShown(field, kinds, factor)) return true;
@@ -84,10 +92,9 @@ export function useOwnerForm<Fields extends object>(
         return proved.outcome === 'ok' ? call(proof, proved.data) : proved;
       });
       if (outcome === undefined) return;
-      if (outcome.outcome === 'ok') {
-        onDone(outcome.data);
-        await refresh();
-      }
+      if (outcome.outcome === 'ok') onDone(outcome.data);
+      // Also after a lost answer: how it stands is what the reader has to look at.
+      if (outcome.outcome === 'ok' || outcome.outcome === 'unreachable') await refresh();
       const isSpent = outcome.outcome === 'refused' && isCodeSpent(outcome.refusal);
       if (isSpent && kind !== undefined) form.replace({ code: '' } as Partial<OwnerFields & Fields>);
     },

@@ -71,11 +71,11 @@ export function useClose({ row: opened, terms, lever, onClosing }: CloseProps) {
       refresh();
       return onClosing();
     }
-    if (outcome.outcome !== 'refused') return setError(failureText(outcome, true));
+    if (outcome.outcome !== 'refused') return setError(failureText(outcome, 'orders'));
     dispatch({ type: 'refused', refusal: outcome });
     const end = ends.find((one) => one === outcome.refusal);
     if (end !== undefined) setRefusedAs(end);
-    else if (outcome.field !== 'contracts') setError(failureText(outcome, true));
+    else if (outcome.field !== 'contracts') setError(failureText(outcome, 'orders'));
   };
 
   // The answer to the own press is not in yet while the position says already that it closes.

@@ -104,7 +104,7 @@ function useConfirmed(done: () => void) {
     setBusy(true);
     const outcome = await send(asked);
     setBusy(false);
-    if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
+    if (outcome.outcome !== 'ok') return setError(failureText(outcome, 'orders'));
     if (asked.kind === 'cancel') tellCancelled();
     else tellAllClosing(outcome.data);
     refresh();

@@ -83,7 +83,7 @@ export function useStops({ row, terms, lever, onSaved }: StopsProps) {
     const beside =
       outcome.outcome === 'refused' && (outcome.field === 'takeProfit' || outcome.field === 'stopLoss');
     if (beside) setRefusal(outcome);
-    else setError(failureText(outcome, true));
+    else setError(failureText(outcome, 'orders'));
   };
   return { mark, waits, parts, error, sending, save };
 }

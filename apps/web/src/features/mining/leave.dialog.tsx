@@ -31,7 +31,7 @@ function useLeave({ lock: { id, currency }, onClose, onLeft }: LeaveDialogProps)
     if (outcome.outcome === 'refused') attempt.current = afterRefusal(attempt.current, outcome);
     setBusy(false);
     refresh();
-    if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
+    if (outcome.outcome !== 'ok') return setError(failureText(outcome, 'other'));
     onLeft(id);
     const { returned, forfeited } = outcome.data;
     showToast({

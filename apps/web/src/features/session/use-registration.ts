@@ -1,5 +1,6 @@
 // The steps of signing up: an image, a code by mail, and the account.
 import { usePasswordPolicy, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
@@ -26,11 +27,14 @@ export function useRegistration() {
   // Whoever came by an invitation finds its code filled in.
   const [address] = useSearchParams();
   const kept = useKeptCode('register');
-  const form = useForm({
-    ...empty,
-    email: kept?.email ?? '',
-    invitationCode: (address.get('invitation') ?? '').slice(0, 32),
-  });
+  const form = useForm(
+    {
+      ...empty,
+      email: kept?.email ?? '',
+      invitationCode: (address.get('invitation') ?? '').slice(0, 32),
+    },
+    { lostText: t('session.register.lost') },
+  );
   const code = useCodeRequest(form, 'register', kept);
   const register = async () => {
     const outcome = await form.send('form', registerWrongs(form.fields, policy), () =>

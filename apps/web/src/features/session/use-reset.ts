@@ -1,5 +1,6 @@
 // The steps of a forgotten password: an image, a code by mail, and a new password.
 import { usePasswordPolicy, useRoom } from '@candor/client';
+import { t } from '@candor/i18n';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../parts/form/use-form.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +20,7 @@ export function useReset() {
   const navigate = useNavigate();
   const policy = usePasswordPolicy();
   const kept = useKeptCode('reset');
-  const form = useForm({ ...empty, email: kept?.email ?? '' });
+  const form = useForm({ ...empty, email: kept?.email ?? '' }, { lostText: t('session.reset.lost') });
   const code = useCodeRequest(form, 'reset', kept);
   const reset = async () => {
     const outcome = await form.send('form', resetWrongs(form.fields, policy), () =>

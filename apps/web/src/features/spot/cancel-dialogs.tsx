@@ -61,7 +61,7 @@ export function useCancelling(): Cancelling {
         : countOf(await calls.cancelAllOrders(asked.symbol), ({ cancelled }) => cancelled);
     setBusy(false);
     if (outcome.outcome !== 'ok') {
-      setError(failureText(outcome, true));
+      setError(failureText(outcome, 'orders'));
       return;
     }
     tellDone(asked, outcome.data);

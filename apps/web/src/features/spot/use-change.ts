@@ -72,11 +72,11 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
       tellChanged(form, terms, outcome.data);
       return onChanged();
     }
-    if (outcome.outcome !== 'refused') return setError(failureText(outcome, true));
+    if (outcome.outcome !== 'refused') return setError(failureText(outcome, 'orders'));
     dispatch({ type: 'refused', refusal: outcome });
     if (outcome.refusal === 'spot.orderUnknown') setGone(true);
     else if (refusedOrderField({ ...form, refusal: outcome }) === undefined)
-      setError(failureText(outcome, true));
+      setError(failureText(outcome, 'orders'));
   };
 
   return {

@@ -33,7 +33,7 @@ export function BringSignature({ id, publishedAt, nowMs }: BringSignatureProps) 
     const outcome = await calls.submitBeacon({ project: id, value });
     setBusy(false);
     refresh();
-    if (outcome.outcome !== 'ok') return setError(failureText(outcome, true));
+    if (outcome.outcome !== 'ok') return setError(failureText(outcome, 'other'));
     showToast({ tone: 'success', title: t('subscription.bring.done') });
   };
   return (

@@ -7,8 +7,9 @@ import type { Wrong, Wrongs } from './checks.ts';
 /** `declined`: the person or the device said no to a passkey, and nothing was sent. */
 export type FormFailure = Failure | { readonly outcome: 'declined' };
 
-function textOf(failure: FormFailure): string {
-  return failure.outcome === 'declined' ? t('session.factor.declined') : failureText(failure);
+function textOf(failure: FormFailure, lostText: string | undefined): string {
+  if (failure.outcome === 'declined') return t('session.factor.declined');
+  return failure.outcome === 'unreachable' && lostText !== undefined ? lostText : failureText(failure);
 }
 
 function wrongText(wrong: Wrong): string {
@@ -48,14 +49,15 @@ export function fieldErrors<Fields extends object>(
   failure: FormFailure | undefined,
   isShown: IsShown,
   aliases: FieldAliases = {},
+  lostText?: string,
 ): FieldErrors {
   const refused = refusedField(failure, isShown, aliases);
   return {
     of(field) {
       const wrong: Wrong | undefined = wrongs[field as keyof Fields];
       if (wrong !== undefined) return wrongText(wrong);
-      return failure !== undefined && refused === field ? textOf(failure) : undefined;
+      return failure !== undefined && refused === field ? textOf(failure, lostText) : undefined;
     },
-    whole: failure !== undefined && refused === undefined ? textOf(failure) : undefined,
+    whole: failure !== undefined && refused === undefined ? textOf(failure, lostText) : undefined,
   };
 }

@@ -35,13 +35,15 @@ export interface FormTraits<Fields> {
   readonly aliases?: FieldAliases;
   /** Whether a field is drawn now; beside one that is not, nobody would read what the venue refused. */
   readonly isShown?: (field: keyof Fields & string, fields: Fields, refusal: string) => boolean;
+  /** What is said when the form was sent and its answer was lost, where it may have changed something. */
+  readonly lostText?: string;
 }
 
 const nothingWrong = <Fields>() => ({}) as Wrongs<Fields>;
 
 export function useForm<Fields extends object>(
   empty: Fields,
-  { aliases, isShown = () => true }: FormTraits<Fields> = {},
+  { aliases, isShown = () => true, lostText }: FormTraits<Fields> = {},
 ): Form<Fields> {
   const [fields, setFields] = useState(empty);
   const [wrongs, setWrongs] = useState(nothingWrong<Fields>);
@@ -64,6 +66,7 @@ export function useForm<Fields extends object>(
       failed?.failure,
       (field, refusal) => names.some((name) => name === field && isShown(name, fields, refusal)),
       aliases,
+      failed?.step === 'form' ? lostText : undefined,
     ),
     failure: failed?.failure,
     failedStep: failed?.step,

@@ -26,7 +26,7 @@ export function CancelWithdrawal({ row }: { row: WithdrawLogRow }) {
     const outcome = await calls.cancelWithdrawal(row.id);
     setBusy(false);
     refresh();
-    if (outcome.outcome !== 'ok') return setError(failureText(outcome));
+    if (outcome.outcome !== 'ok') return setError(failureText(outcome, 'other'));
     close();
     showToast({
       tone: 'success',

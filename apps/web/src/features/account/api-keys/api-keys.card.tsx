@@ -82,7 +82,7 @@ function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
     const gone =
       outcome.outcome === 'ok' ||
       (outcome.outcome === 'refused' && outcome.refusal === 'identity.keyUnknown');
-    if (!gone) return setError(failureText(outcome));
+    if (!gone) return setError(failureText(outcome, 'other'));
     showToast({ tone: 'success', title: t('account.apiKeys.deleted') });
     onClose();
     await refresh();

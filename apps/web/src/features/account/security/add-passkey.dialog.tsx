@@ -17,7 +17,9 @@ export interface AddPasskeyDialogProps {
 
 export function AddPasskeyDialog({ account, onClose, onCodes }: AddPasskeyDialogProps) {
   const room = useRoom();
-  const { form, kinds, submit } = useOwnerForm(account, empty, 'password');
+  const { form, kinds, submit } = useOwnerForm(account, empty, 'password', {
+    lostText: t('account.recovery.notShown'),
+  });
   const name = form.fields.name.trim();
 
   const send = () =>

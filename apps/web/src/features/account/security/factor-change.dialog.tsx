@@ -19,11 +19,13 @@ export interface FactorChangeDialogProps<Data> {
   onClose: () => void;
   /** False where nothing changes, so that withdrawals go on. */
   blocks?: boolean;
+  /** What is said when the answer was lost, where that is more than that it may have been done. */
+  lostText?: string;
 }
 
 export function FactorChangeDialog<Data>(props: FactorChangeDialogProps<Data>) {
-  const { account, title, lead, submitText, call, onDone, onClose, blocks = true } = props;
-  const { form, kinds, submit } = useOwnerForm(account, {}, 'password');
+  const { account, title, lead, submitText, call, onDone, onClose, blocks = true, lostText } = props;
+  const { form, kinds, submit } = useOwnerForm(account, {}, 'password', { lostText });
   const send = () =>
     void submit<Data>(
       {},

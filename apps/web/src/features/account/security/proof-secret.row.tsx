@@ -59,6 +59,7 @@ export function ProofSecretRow({ account }: { account: AccountData }) {
           onDone={(data) => setSecret(data.secret)}
           onClose={() => setAsking(false)}
           blocks={false}
+          lostText={t('shell.error.unreachable')}
         />
       )}
       {secret !== undefined && <Shown secret={secret} onClose={() => setSecret(undefined)} />}

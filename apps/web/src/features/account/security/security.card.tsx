@@ -68,8 +68,9 @@ interface CodesProps extends RowProps {
 
 function TotpRow({ account, onCodes }: CodesProps) {
   const { calls } = useRoom();
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  // What it was opened for: the app may go on or off meanwhile, here by an answer that was lost, or elsewhere.
+  const [opened, setOpened] = useState<'start' | 'stop'>();
+  const close = () => setOpened(undefined);
   const { totpOn } = account;
   return (
     <SettingRow title={t('account.security.totp')} text={t('account.security.totpText')}>
@@ -80,12 +81,12 @@ function TotpRow({ account, onCodes }: CodesProps) {
         tone="second"
         size="small"
         aria-label={totpOn ? t('account.totp.stopTitle') : t('account.totp.title')}
-        onClick={() => setOpened(true)}
+        onClick={() => setOpened(totpOn ? 'stop' : 'start')}
       >
         {totpOn ? t('account.security.turnOff') : t('account.security.turnOn')}
       </Button>
-      {opened && !totpOn && <StartTotpDialog account={account} onClose={close} onCodes={onCodes} />}
-      {opened && totpOn && (
+      {opened === 'start' && <StartTotpDialog account={account} onClose={close} onCodes={onCodes} />}
+      {opened === 'stop' && (
         <FactorChangeDialog
           account={account}
           title={t('account.totp.stopTitle')}
@@ -123,6 +124,7 @@ function RecoveryRow({ account, onCodes }: CodesProps) {
           submitText={t('account.recovery.renew')}
           call={calls.newRecoveryCodes}
           onDone={({ recoveryCodes }) => recoveryCodes !== null && onCodes(recoveryCodes)}
+          lostText={t('account.recovery.notShown')}
           onClose={() => setOpened(false)}
         />
       )}

@@ -79,7 +79,10 @@ export function StartTotpDialog({ account, onClose, onCodes }: StartTotpDialogPr
   const { calls } = useRoom();
   const secret = useSecret();
   // The code in this form is of the new app.
-  const { form, kinds, submit } = useOwnerForm(account, {}, 'password', true);
+  const { form, kinds, submit } = useOwnerForm(account, {}, 'password', {
+    hasOwnCode: true,
+    lostText: t('account.recovery.notShown'),
+  });
   const { code } = form.fields;
 
   const send = () =>

@@ -21,7 +21,7 @@ function useEnd() {
       outcome.outcome === 'ok' ||
       (outcome.outcome === 'refused' && outcome.refusal === 'identity.sessionUnknown');
     if (gone) showToast({ tone: 'success', title: t('account.sessions.ended') });
-    else showToast({ tone: 'error', title: failureText(outcome) });
+    else showToast({ tone: 'error', title: failureText(outcome, 'other') });
     await refresh();
     setEnding(undefined);
   };
@@ -76,7 +76,7 @@ function EndOthers() {
     setBusy(true);
     const outcome = await calls.endOtherSessions();
     setBusy(false);
-    if (outcome.outcome !== 'ok') return setError(failureText(outcome));
+    if (outcome.outcome !== 'ok') return setError(failureText(outcome, 'other'));
     showToast({ tone: 'success', title: t('account.sessions.endedOthers', { count: outcome.data.ended }) });
     setAsking(false);
     await refresh();
