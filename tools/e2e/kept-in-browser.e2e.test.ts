@@ -91,3 +91,30 @@ describe('what an earlier build has kept', () => {
     await lee.leave();
   });
 });
+
+describe('a browser that forbids to keep anything', () => {
+  const forbid = () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  };
+
+  it('shows the app, its markets and the log-in page all the same, and the console too', async () => {
+    const max = await stage.arrive({ email: 'max.kept@example.org' });
+    const { page } = max;
+    await page.addInitScript(forbid);
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: 'Markets' }).click();
+    await page.getByRole('tabpanel').getByText('BTC').first().waitFor();
+    await max.goTo('/login');
+    await page.getByLabel('E-mail').waitFor();
+    await page.goto(stage.venue.consoleUrl);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(max.pageErrors).toEqual([]);
+    await max.leave();
+  });
+});

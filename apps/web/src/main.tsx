@@ -15,14 +15,15 @@ import { usualScheme } from './usual-scheme.ts';
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  startZone();
-  const texts = startTexts(languageAtStart(localStorage, navigator.languages));
+  const environment = browserEnvironment();
+  startZone(environment.storage);
+  const texts = startTexts(languageAtStart(environment.storage, navigator.languages));
   await nextTask();
   await texts;
   await nextTask();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
-  const room = createEngineRoom(browserEnvironment(), prefersDay.matches, usualScheme(currentLanguage()));
+  const room = createEngineRoom(environment, prefersDay.matches, usualScheme(currentLanguage()));
   room.start();
   await nextTask();
   const router = createRouter();
@@ -36,7 +37,8 @@ async function start(): Promise<void> {
     ),
   );
   // What is installed beside the page comes when the page is there.
-  if (import.meta.env.PROD) setTimeout(async () => (await import('./offline/index.ts')).startOffline());
+  if (import.meta.env.PROD)
+    setTimeout(async () => (await import('./offline/index.ts')).startOffline(environment.storage));
 }
 
 void start();

@@ -1,5 +1,6 @@
 // The edges of the browser that the engine room touches, gathered so that a test can stand in for each of them.
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '@candor/wire';
+import { type KeptStorage, keptStorage } from './kept-storage.ts';
 
 /** Rejects where the person or the device says no. */
 export interface Passkeys {
@@ -40,11 +41,11 @@ export interface Environment {
   /** 0 ≤ x < 1, for jitter only. */
   random(): number;
   fillRandom(bytes: Uint8Array<ArrayBuffer>): void;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: KeptStorage;
   /** Tells what another page of this browser has changed in the storage; null is all of it. */
   watchStorage?(tell: (key: string | null) => void): void;
   /** Forgotten with the tab. */
-  readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly tabStorage: KeptStorage;
   readonly subtle: SubtleCrypto | undefined;
   /** Absent where the browser has none. */
   readonly passkeys?: Passkeys | undefined;
@@ -114,9 +115,9 @@ export function browserEnvironment(): Environment {
     watchHidden: (tell) => document.addEventListener('visibilitychange', () => tell(document.hidden)),
     random: () => Math.random(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
-    storage: localStorage,
+    storage: keptStorage(() => localStorage),
     watchStorage: (tell) => addEventListener('storage', ({ key }) => tell(key)),
-    tabStorage: sessionStorage,
+    tabStorage: keptStorage(() => sessionStorage),
     // Absent on a plain-HTTP page that is not on this machine.
     subtle: crypto.subtle as SubtleCrypto | undefined,
     passkeys: 'PublicKeyCredential' in window ? browserPasskeys : undefined,

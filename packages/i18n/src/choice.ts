@@ -1,4 +1,5 @@
 // The language of the page: the stored choice, else the first one that the browser asks for and that is offered.
+import { choiceStorage } from './choice-storage.ts';
 import type { LanguageCode } from './language-codes.ts';
 import { fallbackLanguage, isLanguageCode, isTranslated, languageOfTag } from './languages.ts';
 
@@ -25,7 +26,7 @@ export function languageAtStart(storage: Pick<Storage, 'getItem'>, wanted: reado
 /** Texts, number formats and direction change together, so the page starts again instead of changing in parts. */
 export function chooseLanguage(
   code: LanguageCode,
-  storage: Pick<Storage, 'setItem'> = localStorage,
+  storage: Pick<Storage, 'setItem'> = choiceStorage,
   reload: () => void = () => location.reload(),
 ): void {
   storage.setItem(storageKey, code);

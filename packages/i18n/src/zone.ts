@@ -1,4 +1,5 @@
 // The zone in which times and days are shown: that of the device, or UTC where the reader chose it.
+import { choiceStorage } from './choice-storage.ts';
 
 export type ZoneChoice = 'device' | 'utc';
 
@@ -23,13 +24,13 @@ export function showZone(name: string): void {
   }
 }
 
-export function zoneChoice(storage: Pick<Storage, 'getItem'> = localStorage): ZoneChoice {
+export function zoneChoice(storage: Pick<Storage, 'getItem'> = choiceStorage): ZoneChoice {
   const stored = storage.getItem(storageKey);
   return stored !== null && choices.includes(stored) ? (stored as ZoneChoice) : 'device';
 }
 
 /** Shows the zone that is chosen. Must be called before the first screen is drawn. */
-export function startZone(storage: Pick<Storage, 'getItem'> = localStorage): void {
+export function startZone(storage: Pick<Storage, 'getItem'> = choiceStorage): void {
   showZone(zoneChoice(storage) === 'utc' ? 'UTC' : deviceZone());
 }
 
@@ -40,7 +41,7 @@ export function deviceZone(): string {
 /** Every time on the page changes together, so the page starts again instead of changing in parts. */
 export function chooseZone(
   choice: ZoneChoice,
-  storage: Pick<Storage, 'setItem'> = localStorage,
+  storage: Pick<Storage, 'setItem'> = choiceStorage,
   reload: () => void = () => location.reload(),
 ): void {
   storage.setItem(storageKey, choice);

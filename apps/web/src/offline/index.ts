@@ -16,9 +16,9 @@ async function offerNewVersion(load: () => void): Promise<void> {
   });
 }
 
-export async function startOffline(): Promise<void> {
+export async function startOffline(storage: Pick<Storage, 'setItem'>): Promise<void> {
   const language = currentLanguage();
-  noteLanguage(localStorage, language);
+  noteLanguage(storage, language);
   if (language !== 'pseudo') {
     const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
     if (manifest !== null) manifest.href = `/manifest/${language}.webmanifest`;
