@@ -56,6 +56,15 @@ test('another root than the one in the log is found, though it is signed with th
   expect(await follow()).toEqual(difference(seq + 1, message));
 });
 
+test('a root without a signature of the key of the log is found', async () => {
+  const [first, second] = venue.roots;
+  const unsigned = { ...second!, signature: first!.signature };
+  venue.lies.roots = (roots) => roots.map((root) => (root === second ? unsigned : root));
+  const { seq } = second!.root;
+  const message = `The root of record ${seq} is not signed with the key of the log`;
+  expect(await follow()).toEqual(difference(seq + 1, message));
+});
+
 test('a root that stands in the log and is not published is named', async () => {
   for (const left of [0, 2, 4]) {
     const { seq } = venue.roots[left]!.root;

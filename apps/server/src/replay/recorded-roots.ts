@@ -1,12 +1,14 @@
 // Roots over what users are owed, as they stand in the log: what the venue publishes of each has to be the same.
 import type { LogRecord } from '@candor/exchange';
-import { type PublishedRoot, readStatement } from '@candor/exchange/liabilities';
+import { isRootSigned, type PublishedRoot, readStatement } from '@candor/exchange/liabilities';
 import { LogDamaged } from '../engine/index.ts';
 import type { OwedAt, OwedAtRecords } from './owed-at-records.ts';
 import { VenueAway } from './remote-log.ts';
 
 /** A page of what is published, the newest first; of earlier records alone where one is named. */
 export interface PublishedRoots {
+  /** The key of the log, once a head was seen. */
+  readonly publicKey?: string | undefined;
   roots(before: number | undefined): Promise<readonly PublishedRoot[]>;
 }
 
@@ -114,6 +116,11 @@ export class RecordedRoots {
             `It names another root of record ${seq} than the venue publishes`,
           );
         requirePlace(recorded, published);
+        if (venue.publicKey !== undefined && !isRootSigned(published, venue.publicKey))
+          throw new LogDamaged(
+            `record ${recorded.seq}`,
+            `The root of record ${seq} is not signed with the key of the log`,
+          );
         waiting.delete(seq);
       }
     }
