@@ -79,7 +79,10 @@ export const logBatches = z.strictObject({
       previousHash: hex,
       hash: hex,
       // In base 64, some MiB of it: a grammar with groups would be too deep for that.
-      payload: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+      payload: z
+        .string()
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+        .describe('Salt, state hash and records, in base 64: `docs/reference/replay.md` says how.'),
     }),
   ),
   /** Of the last batch; where there is none, the newest. */

@@ -51,7 +51,9 @@ letters, ten minutes old at most.
 Answers say in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` how many requests an address has in
 a minute, how many are left, and after how many seconds the count begins again; where waiting helps, \`Retry-After\` says
 how many seconds. Live data comes over the WebSocket at /stream, which takes orders as well: \`docs/reference/stream.md\`
-beside the source describes it.`;
+beside the source describes it. How what the venue signs is checked without its code stands there as well: \`records.md\`
+(the bytes of the log), \`arithmetic.md\` (every formula and posting), \`replay.md\`, \`receipt.md\`, \`draw.md\` and
+\`liabilities.md\`.`;
 
 const tags = {
   public: { name: 'Public', description: 'Needs no session.' },
