@@ -214,9 +214,10 @@ class Follower {
   }
 }
 
-function rootsText({ agreed, agreedWithState, unrecorded }: RecordedRoots): string[] {
+function rootsText({ agreed, agreedWithState, unrecorded, ofOtherKeys }: RecordedRoots): string[] {
   const texts = [];
   if (agreed > 0) texts.push(`${agreed} roots agree and the totals of ${agreedWithState} with the state`);
+  if (ofOtherKeys > 0) texts.push(`roots under another key: ${ofOtherKeys}`);
   if (unrecorded > 0) texts.push(`published roots not in the log: ${unrecorded}`);
   return texts;
 }

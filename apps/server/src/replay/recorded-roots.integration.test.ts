@@ -1,6 +1,7 @@
 // Roots in the log of a venue that is followed: those that it publishes are the same, or it is caught.
 
-import { liabilitiesOf } from '@candor/exchange';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { liabilitiesOf, type PublishedRoot, readRoot, rootStatement } from '@candor/exchange';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBatch } from '../engine/log/batch-codec.ts';
 import { runFlow, setUpFlow } from '../engine/testing-engine.ts';
@@ -56,13 +57,25 @@ test('another root than the one in the log is found, though it is signed with th
   expect(await follow()).toEqual(difference(seq + 1, message));
 });
 
-test('a root without a signature of the key of the log is found', async () => {
+test('a root without a signature of the key that it names is found, and one under another key is told', async () => {
   const [first, second] = venue.roots;
-  const unsigned = { ...second!, signature: first!.signature };
-  venue.lies.roots = (roots) => roots.map((root) => (root === second ? unsigned : root));
   const { seq } = second!.root;
-  const message = `The root of record ${seq} is not signed with the key of the log`;
+  const replaced = (other: PublishedRoot): void => {
+    venue.lies.roots = (roots) => roots.map((root) => (root === second ? other : root));
+  };
+  replaced({ ...second!, signature: first!.signature });
+  const message = `The root of record ${seq} is not signed with the key that it names`;
   expect(await follow()).toEqual(difference(seq + 1, message));
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const statement = rootStatement(readRoot(second!.root)!, second!);
+  replaced({
+    ...second!,
+    signature: sign(null, statement, privateKey).toString('hex'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+  });
+  const told = await follow();
+  expect(told.code).toBe(0);
+  expect(told.text).toContain(' with the state, roots under another key: 1, house');
 });
 
 test('a root that stands in the log and is not published is named', async () => {

@@ -32,6 +32,7 @@ export class RecordedRoots {
   #waiting: Recorded[] = [];
   #agreed = 0;
   #agreedWithState = 0;
+  #ofOtherKeys = 0;
 
   constructor(owed: Pick<OwedAtRecords, 'at'>) {
     this.#owed = owed;
@@ -45,6 +46,11 @@ export class RecordedRoots {
   /** Of how many the totals are those of the state at their record. */
   get agreedWithState(): number {
     return this.#agreedWithState;
+  }
+
+  /** How many are signed with another key than the log is now. */
+  get ofOtherKeys(): number {
+    return this.#ofOtherKeys;
   }
 
   /** How many that are published stand in no record: of an honest venue the newest one, for a moment. */
@@ -116,11 +122,13 @@ export class RecordedRoots {
             `It names another root of record ${seq} than the venue publishes`,
           );
         requirePlace(recorded, published);
-        if (venue.publicKey !== undefined && !isRootSigned(published, venue.publicKey))
+        if (!isRootSigned(published, published.publicKey))
           throw new LogDamaged(
             `record ${recorded.seq}`,
-            `The root of record ${seq} is not signed with the key of the log`,
+            `The root of record ${seq} is not signed with the key that it names`,
           );
+        // A venue that lost its key goes on with another one, and cannot sign the past again.
+        if (published.publicKey !== venue.publicKey) this.#ofOtherKeys++;
         waiting.delete(seq);
       }
     }
