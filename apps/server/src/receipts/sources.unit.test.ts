@@ -1,21 +1,21 @@
 // Which prices a receipt takes: the own word of a source that says so by its name, or the median of three sources or more.
 import type { EventOf, LogRecord, TimestampMs } from '@candor/exchange';
-import { type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
+import { type ReceiptCheck, type ReceiptCheckName, verifyReceipt } from '@candor/exchange/receipt';
 import { endedOrders } from '@candor/testkit';
 import { describe, expect, it } from 'vitest';
-import { receiptOf, sealedLog } from './testing-receipts.ts';
+import { receiptOf, saying, sealedLog } from './testing-receipts.ts';
 
 const { perpetualOutcomes, secondsOutcomes } = endedOrders;
 
 type Prices = EventOf<'PricesRecorded'>;
 type Quote = Prices['ticks'][number]['quotes'][number];
 
-/** The checks that fail where the venue has signed other prices than it decided by. */
-async function failing(
+/** The checks where the venue has signed other prices than it decided by. */
+async function checksOf(
   kind: 'seconds' | 'perpetual',
   name: string,
   said: (event: Prices) => Partial<Prices>,
-): Promise<readonly ReceiptCheckName[]> {
+): Promise<readonly ReceiptCheck[]> {
   const outcomes = kind === 'seconds' ? secondsOutcomes : perpetualOutcomes;
   const records: readonly LogRecord[] = outcomes[name]!().harness.log.map((record) => ({
     ...record,
@@ -23,7 +23,11 @@ async function failing(
       event.type === 'PricesRecorded' ? { ...event, ...said(event) } : event,
     ),
   }));
-  const { checks } = verifyReceipt(await receiptOf(sealedLog(records), kind, 1));
+  return verifyReceipt(await receiptOf(sealedLog(records), kind, 1)).checks;
+}
+
+async function failing(...asked: Parameters<typeof checksOf>): Promise<readonly ReceiptCheckName[]> {
+  const checks = await checksOf(...asked);
   return checks.filter(({ ok }) => !ok).map((check) => check.name);
 }
 
@@ -51,6 +55,44 @@ describe('a receipt', () => {
       expect(await failing('seconds', 'won', () => ({ source }))).toEqual(['sources']);
       expect(await failing('perpetual', 'takeProfit', () => ({ source }))).toEqual(['sources']);
     }
+  });
+
+  it('does not call a price proved that is the own word of a venue whose other prices rest on several sources', async () => {
+    const several = quoted('external', (quote) => quote);
+    const unproved = async (said: (event: Prices) => Partial<Prices>) => {
+      const checks = await checksOf('perpetual', 'takeProfit', said);
+      expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+      return checks.filter(({ proved }) => !proved).map((check) => check.name);
+    };
+    const { log } = perpetualOutcomes.takeProfit!().harness;
+    const closed = log.flatMap(({ events }) => events).find((event) => event.type === 'PerpetualClosed');
+    const mixed = (event: Prices) =>
+      event.ticks[0]!.observedAt === closed?.observedAt ? {} : several(event);
+    expect(await unproved(mixed)).toEqual(['sources']);
+    // The controls: all of several sources, and a venue that never said anything but its own word.
+    expect(await unproved(several)).toEqual([]);
+    expect(await unproved(() => ({}))).toEqual([]);
+  });
+
+  it('does not call the end of a seconds contract proved by such a word either', async () => {
+    const { log } = secondsOutcomes.won!().harness;
+    const several = quoted('external', (quote) => quote);
+    const unproved = async (own: 'exit' | undefined) => {
+      const settled = log.flatMap(({ events }) => events).find((event) => event.type === 'SecondsSettled');
+      const exitAt = own && settled?.exit?.observedAt;
+      const prices = saying(log, 'PricesRecorded', (event) =>
+        event.ticks[0]!.observedAt === exitAt ? {} : several(event),
+      );
+      const all = saying(prices, 'SecondsSettled', ({ entry, exit }) => ({
+        entry: { ...entry, sources: 3 },
+        exit: { ...exit, sources: own === 'exit' ? 1 : 3 },
+      }));
+      const { checks } = verifyReceipt(await receiptOf(sealedLog(all), 'seconds', 1));
+      expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+      return checks.filter(({ proved }) => !proved).map((check) => check.name);
+    };
+    expect(await unproved('exit')).toEqual(['sources']);
+    expect(await unproved(undefined)).toEqual([]);
   });
 
   it('takes no price of several sources that rests on two, on one that counts twice, or is not dated by the oldest', async () => {

@@ -26,7 +26,7 @@ import { demandSplitsAskedFor, type SizeAtEnd, sizeAtEnd } from './perpetual-par
 import { checkReason } from './perpetual-reason.ts';
 import { entriesOf, sumOf } from './postings.ts';
 import { signed } from './seconds.ts';
-import { demandHeldBack, demandOrder, demandQuorum, demandSources } from './ticks.ts';
+import { demandHeldBack, demandOrder, demandQuorum, demandSources, isOwnAmongOthers } from './ticks.ts';
 
 export function* perpetualChecks(
   evidence: Evidence,
@@ -75,7 +75,8 @@ export function* perpetualChecks(
     const counting = [entry, exit].map((tick) => found(tick, 'A tick is missing'));
     demandQuorum(whole.ticks);
     demandHeldBack(whole.ticks);
-    return counting.map(demandSources).join(' · ');
+    const figure = counting.map(demandSources).join(' · ');
+    return isOwnAmongOthers(whole.ticks, counting) ? new VenueWord(figure) : figure;
   });
   yield check('reason', () =>
     checkReason(evidence, whole, atEnd, found(exit, 'The deciding tick is missing')),

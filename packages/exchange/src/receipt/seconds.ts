@@ -23,6 +23,7 @@ import {
   demandOrder,
   demandQuorum,
   demandSources,
+  isOwnAmongOthers,
 } from './ticks.ts';
 
 export interface SecondsFacts {
@@ -105,7 +106,8 @@ export function* secondsChecks(
     demandQuorum(whole.ticks);
     demandHeldBack(whole.ticks);
     const figure = counting.map(demandSources).join(' · ');
-    return restsOnSources(whole) ? new VenueWord(figure) : figure;
+    const isWord = restsOnSources(whole) || isOwnAmongOthers(whole.ticks, counting);
+    return isWord ? new VenueWord(figure) : figure;
   });
   yield check('result', () => checkResult(whole));
   const { quote, terms: market } = whole.listing;

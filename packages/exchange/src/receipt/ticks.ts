@@ -90,6 +90,14 @@ export function demandSources(tick: ProvenTick): number {
 }
 
 /**
+ * Whether a price is the venue's own word where others rest on several sources: whoever has the key can write any price
+ * in this way, and it is the median of nothing.
+ */
+export function isOwnAmongOthers(ticks: readonly ProvenTick[], counting: readonly ProvenTick[]): boolean {
+  return counting.some(({ source }) => isOwnWord(source)) && !ticks.every(({ source }) => isOwnWord(source));
+}
+
+/**
  * What does not count because it was held back is a step on its way from the tick before it to the median of its
  * sources: nobody makes a tick count for nothing by writing a price beside them.
  */
