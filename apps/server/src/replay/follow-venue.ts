@@ -11,6 +11,7 @@ import { Noticed, type OwnWord } from './noticed.ts';
 import { OwedAtRecords } from './owed-at-records.ts';
 import { pagesOf, RecordedRoots } from './recorded-roots.ts';
 import { RemoteLog, VenueAway } from './remote-log.ts';
+import { Standstill } from './standstill.ts';
 
 export interface FollowOptions {
   readonly url: URL;
@@ -71,6 +72,7 @@ class Follower {
   readonly #state: ExchangeState;
   readonly #owed = new OwedAtRecords();
   readonly #roots = new RecordedRoots(this.#owed);
+  readonly #still = new Standstill();
   readonly #noticed = new Noticed((one) => this.#sayOwnWord(one));
   #position: ChainPosition = chainStart;
   #epoch = 0;
@@ -123,6 +125,8 @@ class Follower {
     await this.#roots.compare(this.#log);
     this.#sayWhere();
     this.#noticed.caughtUp();
+    if (this.#still.hasBegun(this.#position.seq))
+      this.#output.write(`NOTHING NEW for a minute after record ${this.#position.seq}\n`);
   }
 
   /** What users were owed at these records is worked out when they come by. */
