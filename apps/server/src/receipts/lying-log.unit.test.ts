@@ -194,6 +194,18 @@ describe('what a user is paid', () => {
     expect(await failing(perpetualOutcomes, less)).toEqual(['result']);
   });
 
+  it.each([
+    ['void', 'entry'],
+    ['void at its end', 'exit'],
+    ['void on a tape that fell silent', 'exit'],
+  ])('is not proved where the tape had no price that counts: %s', async (name, check) => {
+    const records = logOf(secondsOutcomes, name);
+    expect(await failing(secondsOutcomes, records)).toEqual([]);
+    expect(await unproved(secondsOutcomes, records)).toContain(check);
+    // The control: with a price at both ends nothing rests on silence.
+    expect(await unproved(secondsOutcomes, logOf(secondsOutcomes, 'won'))).toEqual([]);
+  });
+
   it('is not proved where ticks are passed over for the number of their sources', async () => {
     const records = logOf(secondsOutcomes, 'won');
     expect(await unproved(secondsOutcomes, records)).toEqual([]);
@@ -203,7 +215,7 @@ describe('what a user is paid', () => {
       ...{ ...ended, sourcesMin: 2, payout: stake },
     }));
     expect(await failing(secondsOutcomes, voided)).toEqual([]);
-    expect(await unproved(secondsOutcomes, voided)).toEqual(['sources']);
+    expect(await unproved(secondsOutcomes, voided)).toEqual(['entry', 'sources']);
   });
 });
 

@@ -91,15 +91,17 @@ export function* secondsChecks(
   yield check('entry', () => {
     demandOrder(whole.ticks);
     demandEntryWhole(terms, whole.ticks);
-    return offset(outcome.entry?.observedAt, terms.acceptedAt);
+    return orSilence(outcome.entry, offset(outcome.entry?.observedAt, terms.acceptedAt));
   });
   yield check('exit', () => {
     demandOrder(whole.ticks);
     const { entry, exit } = outcome;
     const at = whole.settled.record;
     demand(at.at >= terms.expiresAt, 'It was settled before its expiry');
-    if (entry !== undefined) demandExitWhole(terms, whole.ticks, entry, at);
-    return offset(exit?.observedAt, terms.expiresAt);
+    const figure = offset(exit?.observedAt, terms.expiresAt);
+    if (entry === undefined) return figure;
+    demandExitWhole(terms, whole.ticks, entry, at);
+    return orSilence(exit, figure);
   });
   yield check('sources', () => {
     const counting = [outcome.entry, outcome.exit].filter((tick) => tick !== undefined);
@@ -200,6 +202,11 @@ function factsOf(
 /** With its sign; a zero has none. */
 export function signed(amount: bigint, scale: number): string {
   return `${amount > 0n ? '+' : ''}${formatDecimal(amount, scale)}`;
+}
+
+/** That there was no price which counts follows from the tape; that the venue saw none is its word. */
+function orSilence(tick: ProvenTick | undefined, figure: string): string | VenueWord {
+  return tick === undefined ? new VenueWord(figure) : figure;
 }
 
 /** How far a tick lies from a moment, in seconds; a line where there is no tick. */
