@@ -241,7 +241,9 @@ describe('a freeze that somebody else was faster with', () => {
     await dialog.getByRole('button', { name: 'Freeze the account' }).click();
     await dialog.getByText('already frozen').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Lift the freeze' }).waitFor();
+    await page.getByRole('button', { name: 'Lift the freeze' }).click();
+    await page.getByRole('dialog').getByText('Frozen by Rosa').getByText('The bank has called').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
   });
 
   it('and everything before it breaks no policy of the pages', () => {

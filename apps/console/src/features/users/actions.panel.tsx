@@ -10,6 +10,7 @@ import type { Action, Calls } from './action.ts';
 import { factorResetting, OpenFactorReset } from './factor-reset.tsx';
 import { GiftForm } from './gift.form.tsx';
 import { TierForm } from './tier.form.tsx';
+import { UnfreezeLead } from './unfreeze-lead.tsx';
 import classes from './users.module.css';
 
 function freezing({ user, frozen }: ConsoleUserDetail, calls: Calls): Action {
@@ -25,7 +26,7 @@ function freezing({ user, frozen }: ConsoleUserDetail, calls: Calls): Action {
         title={title}
         submit={title}
         tone={frozen ? 'primary' : 'refuse'}
-        consequence={frozen ? t('act.unfreezeLead') : t('act.freezeLead')}
+        consequence={frozen ? <UnfreezeLead user={user} /> : t('act.freezeLead')}
         usual={[t('usual.suspicion'), t('usual.userAsked')]}
         shownToUser
         call={(reason, key) => call({ user, reason }, key)}

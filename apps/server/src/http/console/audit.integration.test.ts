@@ -60,3 +60,19 @@ test('what happened at the end of a period is left to the next one, and nothing 
   expect((await between(at, at + 1)).total).toBeGreaterThan(0);
   expect((await between(at - 1, at)).rows.map((row: { id: number }) => row.id)).not.toContain(rows[0].id);
 });
+
+test('a table of more rows than one reading has each of them once, the newest first', async () => {
+  const { pool, clock } = tested.venue;
+  await pool.query(
+    `insert into operator_actions (id, operator_id, roles, kind, reason, details, at)
+     select 1000000 + n, $1, '{compliance}', 'reviewNoted', 'Row ' || n, '{}', $2 from generate_series(1, 1300) n`,
+    [cora.id, new Date(clock.wallMs())],
+  );
+  const csv = await tested.get(ada, 'GetActionsCsv', { kind: 'reviewNoted' });
+  const numbers = csv.body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[0]));
+  expect(numbers).toEqual(Array.from({ length: 1_300 }, (_, place) => 1_001_300 - place));
+});

@@ -102,7 +102,10 @@ export const act = {
   freezeLead:
     'Offene Spot-Orders werden storniert. Der Nutzer kann sich weiterhin einloggen, Orders und nicht genehmigte Auszahlungen stornieren und Positionen schließen. Neues wird nicht angenommen, bis es aufgehoben wird. Auch alle API-Schlüssel enden.',
   unfreeze: 'Einfrieren aufheben',
-  unfreezeLead: 'Für den Nutzer funktioniert sofort wieder alles.',
+  unfreezeLead:
+    'Für den Nutzer funktioniert sofort wieder alles. Stornierte Orders und beendete API-Schlüssel kommen nicht zurück.',
+  frozenBy: 'Eingefroren von {{name}}, {{time}} UTC: „{{reason}}“',
+  frozenByOwner: 'Das Konto wurde vom Nutzer selbst eingefroren, von keinem Mitarbeiter.',
   endSessions: 'Alle Sitzungen beenden',
   endSessionsLead_one:
     'Eine Sitzung endet innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen. Auch alle API-Schlüssel enden.',

@@ -101,7 +101,10 @@ export const act = {
   freezeLead:
     'Open spot orders are cancelled. The user can still sign in, cancel orders and unapproved withdrawals, and close positions. Nothing new is accepted until it is lifted. API keys end as well.',
   unfreeze: 'Lift the freeze',
-  unfreezeLead: 'Everything works again for the user at once.',
+  unfreezeLead:
+    'Everything works again for the user at once. Orders that were cancelled and API keys that ended do not come back.',
+  frozenBy: 'Frozen by {{name}}, {{time}} UTC: “{{reason}}”',
+  frozenByOwner: 'Its owner froze it, and nobody of the staff.',
   endSessions: 'End all sessions',
   endSessionsLead_one:
     'One session ends within a second. The user has to sign in again. API keys end as well.',

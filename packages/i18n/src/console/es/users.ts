@@ -102,7 +102,10 @@ export const act = {
   freezeLead:
     'Las órdenes spot abiertas se cancelan. El usuario aún puede iniciar sesión, cancelar órdenes y retiros sin aprobar, y cerrar posiciones. No se acepta nada nuevo hasta descongelarla. Las claves API también dejan de funcionar.',
   unfreeze: 'Descongelar',
-  unfreezeLead: 'Todo vuelve a funcionar para el usuario al instante.',
+  unfreezeLead:
+    'Todo vuelve a funcionar para el usuario al instante. Las órdenes canceladas y las claves API terminadas no vuelven.',
+  frozenBy: 'Congelada por {{name}}, {{time}} UTC: “{{reason}}”',
+  frozenByOwner: 'La congeló su titular, y nadie del equipo.',
   endSessions: 'Cerrar todas las sesiones',
   endSessionsLead_one:
     '{{count}} sesión se cierra en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar.',

@@ -103,7 +103,10 @@ export const act = {
   freezeLead:
     'Les ordres spot ouverts sont annulés. L’utilisateur peut encore se connecter, annuler des ordres et des retraits non approuvés, et fermer des positions. Rien de nouveau n’est accepté jusqu’à la levée du gel. Les clés API prennent fin elles aussi.',
   unfreeze: 'Lever le gel',
-  unfreezeLead: 'Tout fonctionne aussitôt à nouveau pour l’utilisateur.',
+  unfreezeLead:
+    'Tout fonctionne aussitôt à nouveau pour l’utilisateur. Les ordres annulés et les clés API qui ont pris fin ne reviennent pas.',
+  frozenBy: 'Gelé par {{name}}, {{time}} UTC : « {{reason}} »',
+  frozenByOwner: 'Le gel vient du titulaire, et non du personnel.',
   endSessions: 'Terminer toutes les sessions',
   endSessionsLead_one:
     '{{count}} session se termine en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi.',

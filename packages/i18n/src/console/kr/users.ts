@@ -100,7 +100,10 @@ export const act = {
   freezeLead:
     '현물 미체결 주문은 취소됩니다. 회원은 로그인, 주문과 승인되지 않은 출금의 취소, 포지션 종료만 할 수 있습니다. 해제할 때까지 새 주문이나 자금 이동은 할 수 없습니다. API 키도 효력이 없어집니다.',
   unfreeze: '동결 해제',
-  unfreezeLead: '회원은 즉시 모든 기능을 다시 사용할 수 있습니다.',
+  unfreezeLead:
+    '회원은 즉시 모든 기능을 다시 사용할 수 있습니다. 취소된 주문과 효력이 없어진 API 키는 되돌아오지 않습니다.',
+  frozenBy: '{{name}} 운영자가 동결, {{time}} UTC: ‘{{reason}}’',
+  frozenByOwner: '회원 본인이 동결했으며 운영자가 한 것이 아닙니다.',
   endSessions: '모든 세션 종료',
   endSessionsLead_other:
     '세션 {{count}}개가 1초 안에 종료됩니다. 회원은 다시 로그인해야 합니다. API 키도 효력이 없어집니다.',

@@ -102,7 +102,10 @@ export const act = {
   freezeLead:
     'As ordens spot abertas são canceladas. O usuário ainda pode entrar, cancelar ordens e saques não aprovados, e fechar posições. Nada novo é aceito até o descongelamento. As chaves de API também deixam de funcionar.',
   unfreeze: 'Descongelar',
-  unfreezeLead: 'Tudo volta a funcionar para o usuário na hora.',
+  unfreezeLead:
+    'Tudo volta a funcionar para o usuário na hora. As ordens canceladas e as chaves de API encerradas não voltam.',
+  frozenBy: 'Congelada por {{name}}, {{time}} UTC: “{{reason}}”',
+  frozenByOwner: 'Foi o titular que a congelou, e ninguém da equipe.',
   endSessions: 'Encerrar todas as sessões',
   endSessionsLead_one:
     '{{count}} sessão é encerrada em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar.',

@@ -100,7 +100,9 @@ export const act = {
   freezeLead:
     '未成交的現貨訂單會被撤銷。用戶仍可登入、撤單、撤銷尚無人批准的提領和平倉，其他交易和轉帳在解除前均不可用。API 金鑰也會失效。',
   unfreeze: '解除凍結',
-  unfreezeLead: '用戶的所有功能立即恢復。',
+  unfreezeLead: '用戶的所有功能立即恢復。已撤銷的訂單和已失效的 API 金鑰不會恢復。',
+  frozenBy: '由 {{name}} 凍結，{{time}} UTC：「{{reason}}」',
+  frozenByOwner: '由用戶本人凍結，而非工作人員。',
   endSessions: '結束所有工作階段',
   endSessionsLead_other: '{{count}} 個工作階段將在一秒內結束，用戶須重新登入。API 金鑰也會失效。',
   unbind: '解綁',

@@ -100,7 +100,10 @@ export const act = {
   freezeLead:
     'Lệnh giao ngay đang mở bị hủy. Người dùng vẫn đăng nhập, hủy lệnh, hủy lệnh rút chưa ai duyệt và đóng vị thế được. Mọi giao dịch khác phải chờ gỡ đóng băng. Các khóa API cũng hết hiệu lực.',
   unfreeze: 'Gỡ đóng băng',
-  unfreezeLead: 'Mọi chức năng của người dùng hoạt động lại ngay.',
+  unfreezeLead:
+    'Mọi chức năng của người dùng hoạt động lại ngay. Lệnh đã hủy và khóa API đã hết hiệu lực không trở lại.',
+  frozenBy: '{{name}} đã đóng băng, {{time}} UTC: “{{reason}}”',
+  frozenByOwner: 'Chính chủ tài khoản đã đóng băng, không phải nhân viên.',
   endSessions: 'Kết thúc mọi phiên',
   endSessionsLead_other:
     '{{count}} phiên kết thúc trong vòng một giây. Người dùng phải đăng nhập lại. Các khóa API cũng hết hiệu lực.',

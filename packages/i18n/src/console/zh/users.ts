@@ -100,7 +100,9 @@ export const act = {
   freezeLead:
     '未成交的现货委托将被撤销。用户仍可登录、撤单、撤销尚无人批准的提现和平仓，其他交易和转账在解除前均不可用。API 密钥也将失效。',
   unfreeze: '解除冻结',
-  unfreezeLead: '用户的所有功能立即恢复。',
+  unfreezeLead: '用户的所有功能立即恢复。已撤销的委托和已失效的 API 密钥不会恢复。',
+  frozenBy: '由 {{name}} 冻结，{{time}} UTC：“{{reason}}”',
+  frozenByOwner: '由用户本人冻结，而非工作人员。',
   endSessions: '结束所有会话',
   endSessionsLead_other: '{{count}} 个会话将在一秒内结束，用户须重新登录。API 密钥也将失效。',
   unbind: '解绑',
