@@ -224,6 +224,30 @@ describe('a review that is due', () => {
   });
 });
 
+describe('roles that are taken away', () => {
+  it('are gone from the screen of whoever is signed in, with what they had shown', async () => {
+    const { page } = omar;
+    await omar.goTo('/deposits?tab=failed');
+    await page.getByRole('link', { name: /12,000/ }).click();
+    await page.getByText(`0x${'e'.repeat(64)}`).waitFor();
+    const ada = await OperatorAtConsole.hire(stage.venue, 'Ada', 'admin');
+    const all = await ada.call<readonly { readonly id: number; readonly name: string }[]>(
+      'GET',
+      'GetOperators',
+    );
+    const operator = all.find(({ name }) => name === 'Omar Okafor')?.id;
+    await ada.call('POST', 'SetOperatorRoles', {
+      operator,
+      roles: ['support', 'compliance'],
+      reason: 'Left finance',
+    });
+    await page.getByRole('link', { name: 'Deposits' }).waitFor({ state: 'detached' });
+    await page.getByText('None of your roles may do this.').first().waitFor();
+    expect(await page.getByText(`0x${'e'.repeat(64)}`).count()).toBe(0);
+    await page.getByRole('link', { name: 'Users' }).waitFor();
+  });
+});
+
 describe('a freeze that somebody else was faster with', () => {
   it('does not become its opposite in the dialog that is open', async () => {
     const { page } = lena;

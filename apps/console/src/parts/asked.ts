@@ -13,6 +13,12 @@ class AnswerFailed extends Error {
   }
 }
 
+/** What the server refused, where it did. */
+export function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof AnswerFailed) || error.failure.outcome !== 'refused') return undefined;
+  return error.failure.refusal;
+}
+
 export type Asked<Data> =
   | { readonly status: 'loading' }
   | {

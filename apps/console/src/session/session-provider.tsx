@@ -13,6 +13,7 @@ import { FailedState } from '../parts/shown.tsx';
 import { idleMs, watchActivity } from './activity.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { FirstPasswordPage, SignInPage } from './sign-in.page.tsx';
+import { useRoleChanges } from './use-role-changes.ts';
 
 type State =
   | { readonly status: 'asking' }
@@ -103,6 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     (next: OperatorSelf) => setState({ status: 'in', self: next, codes: undefined }),
     [setState],
   );
+  useRoleChanges(self, replaceSelf);
   const session = useMemo(
     () =>
       self && {
@@ -133,5 +135,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (session.self.passwordMustChange) {
     return <FirstPasswordPage onChanged={replaceSelf} onSignOut={session.signOut} />;
   }
-  return <SessionContext value={session}>{children}</SessionContext>;
+  // Other roles begin every screen anew.
+  return (
+    <SessionContext key={String(session.self.calls)} value={session}>
+      {children}
+    </SessionContext>
+  );
 }
