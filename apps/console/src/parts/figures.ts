@@ -27,6 +27,11 @@ export function shownAmount(value: string, currency: string, sign = ''): string 
   return isolated(`${sign}${formatDecimal(trimmed(value), languageTag(currentLanguage()))} ${currency}`);
 }
 
+/** An amount whose currency the sentence names, with the decimals that were typed: 1.500 is not 1,500 everywhere. */
+export function shownFigure(value: string): string {
+  return isolated(formatDecimal(value, languageTag(currentLanguage())));
+}
+
 export interface Money {
   readonly amount: string;
   readonly currency: string;

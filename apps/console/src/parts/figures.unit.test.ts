@@ -1,6 +1,7 @@
 // The rules of figures: exact, whatever their length, and never more words than they need.
+import { startConsoleTexts } from '@candor/i18n/console';
 import { describe, expect, test } from 'vitest';
-import { percentOf, ppmOf, searchWords, sums, tapePrice, trimmed } from './figures.ts';
+import { percentOf, ppmOf, searchWords, shownFigure, sums, tapePrice, trimmed } from './figures.ts';
 
 test.each([
   ['25000.000000', '25000.00'],
@@ -66,4 +67,12 @@ test('a search takes marks of users for their numbers, and nothing for no search
   expect(searchWords('o_3')).toBe('3');
   expect(searchWords('u_ann@venue.example')).toBe('u_ann@venue.example');
   expect(searchWords('  ')).toBeUndefined();
+});
+
+test('an amount in a sentence has the separators of its reader, whose thousands may be our decimals', async () => {
+  await startConsoleTexts('de');
+  expect(shownFigure('1.500')).toBe('1,500');
+  expect(shownFigure('12000.5')).toBe('12.000,5');
+  await startConsoleTexts('en');
+  expect(shownFigure('12000.5')).toBe('12,000.5');
 });

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { shownFigure } from '../../parts/figures.ts';
 import { MoneyFields } from '../../parts/money-fields.tsx';
 import { SecondPersonNote } from '../../parts/second-person.tsx';
 import { networkName } from '../../queue/names.ts';
@@ -57,7 +58,7 @@ export function FundForm({ accounts, account: start, onClose }: HouseFormProps) 
     amount === ''
       ? t('house.fundEmpty')
       : t('house.fundLead', {
-          amount,
+          amount: shownFigure(amount),
           currency,
           network: networkName(network),
           account: accountName(account),

@@ -5,7 +5,7 @@ import { SelectField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
-import { shownAmount } from '../../parts/figures.ts';
+import { shownAmount, shownFigure } from '../../parts/figures.ts';
 import { MoneyFields } from '../../parts/money-fields.tsx';
 import { accountName } from './account-name.ts';
 
@@ -49,7 +49,12 @@ export function MoveForm({ accounts, onClose }: MoveFormProps) {
       consequence={
         amount === ''
           ? t('house.moveEmpty')
-          : t('house.moveLead', { amount, currency, from: accountName(from), to: accountName(to) })
+          : t('house.moveLead', {
+              amount: shownFigure(amount),
+              currency,
+              from: accountName(from),
+              to: accountName(to),
+            })
       }
       onClose={onClose}
     >

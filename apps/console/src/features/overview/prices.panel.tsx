@@ -2,7 +2,7 @@
 import { useConsole, type VenueHealth } from '@candor/client/console';
 import { dateTime, duration, listed } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Badge, Button, Card, DataTable, Dialog, KeyValue, KeyValueList } from '@candor/ui';
+import { Badge, Button, Card, DataTable, DecimalText, Dialog, KeyValue, KeyValueList } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
 import { trimmed } from '../../parts/figures.ts';
@@ -117,7 +117,8 @@ function AllPrices() {
             {
               id: 'price',
               head: t('column.price'),
-              cell: ({ price }) => <bdi>{price === null ? t('state.none') : trimmed(price)}</bdi>,
+              cell: ({ price }) =>
+                price === null ? t('state.none') : <DecimalText value={trimmed(price)} />,
               align: 'end',
             },
             {

@@ -5,7 +5,7 @@ import { t } from '@candor/i18n/console';
 import { Button, DataTable, Mono, ProgressBar } from '@candor/ui';
 import { useState } from 'react';
 import { Amount } from '../../parts/amount.tsx';
-import { shownAmount, trimmed } from '../../parts/figures.ts';
+import { shownAmount, shownFigure, trimmed } from '../../parts/figures.ts';
 import { UserLine } from '../../parts/user-line.tsx';
 import { walletName } from '../../parts/wallet-name.ts';
 import { WideTable } from '../../parts/wide-table.tsx';
@@ -184,7 +184,7 @@ function GiftsPart({ detail }: Of) {
               {walletName(gift.wallet)}
               <span className={classes.quiet}>
                 {t('users.giftLeft', {
-                  left: trimmed(gift.left),
+                  left: shownFigure(trimmed(gift.left)),
                   amount: shownAmount(gift.amount, gift.currency),
                 })}
                 {' · '}

@@ -10,6 +10,7 @@ import { SelectField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { shownFigure } from '../../parts/figures.ts';
 import { MoneyFields } from '../../parts/money-fields.tsx';
 import { SecondPersonNote } from '../../parts/second-person.tsx';
 import { walletName } from '../../parts/wallet-name.ts';
@@ -51,7 +52,11 @@ export function GiftForm({ detail, onClose }: { detail: ConsoleUserDetail; onClo
           <p>
             {amount === ''
               ? t('act.giftLeadEmpty')
-              : t('act.giftLead', { amount, currency, wallet: walletName(Number(wallet) as WalletNumber) })}
+              : t('act.giftLead', {
+                  amount: shownFigure(amount),
+                  currency,
+                  wallet: walletName(Number(wallet) as WalletNumber),
+                })}
           </p>
           <SecondPersonNote currency={currency} />
         </>

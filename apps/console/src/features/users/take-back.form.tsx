@@ -5,7 +5,7 @@ import { AmountField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
-import { trimmed } from '../../parts/figures.ts';
+import { shownFigure, trimmed } from '../../parts/figures.ts';
 
 interface TakeBackFormProps {
   user: number;
@@ -33,12 +33,14 @@ export function TakeBackForm({ user, gift, onClose }: TakeBackFormProps) {
       tone="refuse"
       change={change}
       shownToUser
-      consequence={amount === '' ? t('change.none') : t('act.takeBackLead', { amount, currency })}
+      consequence={
+        amount === '' ? t('change.none') : t('act.takeBackLead', { amount: shownFigure(amount), currency })
+      }
       onClose={onClose}
     >
       <AmountField
         label={t('act.amount')}
-        hint={t('act.left', { left: trimmed(gift.left), currency })}
+        hint={t('act.left', { left: shownFigure(trimmed(gift.left)), currency })}
         unit={currency}
         value={amount}
         error={change.errorOf('amount')}
