@@ -6,6 +6,8 @@ import type { Check } from './checks.tsx';
 interface Account extends Pick<ConsoleUserDetail, 'frozen' | 'highRisk'> {
   /** Undefined where it is not known. */
   readonly verification: ConsoleUserDetail['verification'] | undefined;
+  /** A verification stays what it was when compliance finds out more: the level is what they set back then. */
+  readonly tier?: ConsoleUserDetail['tier'] | undefined;
 }
 
 export function accountChecks(user: Account | undefined): readonly Check[] {
@@ -15,7 +17,9 @@ export function accountChecks(user: Account | undefined): readonly Check[] {
       ? { id: 'frozen', verdict: 'bad', text: t('check.frozen') }
       : { id: 'frozen', verdict: 'ok', text: t('check.notFrozen') },
   ];
-  if (user.verification === 'verified')
+  if (user.verification === 'verified' && user.tier === 'none')
+    checks.push({ id: 'verified', verdict: 'warn', text: t('check.setBack') });
+  else if (user.verification === 'verified')
     checks.push({ id: 'verified', verdict: 'ok', text: t('check.verified') });
   else if (user.verification !== undefined)
     checks.push({ id: 'verified', verdict: 'warn', text: t('check.notVerified') });

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export interface WithdrawalFacts {
   readonly withdrawal: ConsoleWithdrawalDetail;
   /** Undefined where the account was not opened. */
-  readonly user: Pick<ConsoleUserDetail, 'verification'> | undefined;
+  readonly user: Pick<ConsoleUserDetail, 'verification' | 'tier'> | undefined;
   readonly twoAbove: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function withdrawalChecks(facts: WithdrawalFacts): readonly Check[] {
   const { frozen, highRisk } = withdrawal;
   return [
     ...addressCheck(withdrawal),
-    ...accountChecks({ frozen, highRisk, verification: user?.verification }),
+    ...accountChecks({ frozen, highRisk, verification: user?.verification, tier: user?.tier }),
     twoCheck(facts),
   ];
 }

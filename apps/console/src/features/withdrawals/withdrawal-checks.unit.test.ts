@@ -76,9 +76,14 @@ describe('a withdrawal that was not sent', () => {
 
 test('nothing is said about an identity that nobody looked up', () => {
   expect(checked({ withdrawal, user: undefined, twoAbove: undefined })).not.toHaveProperty('verified');
-  expect(checked({ withdrawal, user: { verification: 'none' }, twoAbove: undefined })).toMatchObject({
-    verified: 'warn',
-  });
+  const none = { verification: 'none', tier: 'none' } as const;
+  expect(checked({ withdrawal, user: none, twoAbove: undefined })).toMatchObject({ verified: 'warn' });
+});
+
+test('an identity whose level was set back is no good check, though it was verified once', () => {
+  const of = (tier: 'none' | 'individual') =>
+    checked({ withdrawal, user: { verification: 'verified', tier }, twoAbove: undefined }).verified;
+  expect([of('individual'), of('none')]).toEqual(['ok', 'warn']);
 });
 
 describe('what is said about the two people that a withdrawal needs', () => {

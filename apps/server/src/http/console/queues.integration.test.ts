@@ -72,6 +72,11 @@ describe('deposits', () => {
     expect(detail.decisions).toMatchObject([
       { kind: 'depositApproved', operator: { id: fay.id }, reason: 'Looks right' },
     ]);
+    const { rows } = await tested.venue.pool.query(
+      `select details from operator_actions where kind = 'depositApproved' and target_id = $1`,
+      [id],
+    );
+    expect(rows[0]).toMatchObject({ details: { amount: '100.000000', currency: 'USDT', network: 'erc20' } });
   });
 
   test('above the limit two different operators must approve, and the same one twice is one', async () => {

@@ -114,6 +114,20 @@ test('one operator approves below the limit, and settling it takes the money out
   expect((await tested.get(fay, 'GetWithdrawals', others)).json().data.total).toBe(0);
 });
 
+test('what is approved, sent or refused stands in the audit log with its amount', async () => {
+  const id = await request(120n);
+  await decide(fay, id, 'approve');
+  await claim(fay, id);
+  const transaction = `0x${'9'.repeat(64)}`;
+  await tested.post(fay, 'SettleWithdrawal', { id, transaction, reason: 'Sent by hand' });
+  const admin = await tested.hire('admin');
+  const of = async (kind: string) =>
+    (await tested.get(admin, 'GetActions', { kind, operator: String(fay.id) })).json().data.rows[0].details;
+  const money = { network: 'erc20', amount: '120.000000', fee: '5.000000', currency: 'USDT' };
+  expect(await of('withdrawalApproved')).toEqual(money);
+  expect(await of('withdrawalSettled')).toEqual({ ...money, transaction });
+});
+
 test('above the limit the second approval must be somebody else’s', async () => {
   const id = await request(10_001n);
   expect((await decide(fay, id, 'approve')).statusCode).toBe(200);

@@ -53,7 +53,7 @@ export const claim = {
     'Übernehmen Sie den Antrag, wenn er doch abgelehnt werden soll. Er bleibt 15 Minuten bei Ihnen.',
   takeOpens:
     'Mit der Übernahme öffnet sich, was der Nutzer gesendet hat, und der Nutzer sieht das in seinen Aktivitäten.',
-  mine: 'Von Ihnen übernommen bis {{time}}',
+  mine: 'Von Ihnen übernommen bis {{time}} UTC',
   theirsLead: '{{name}} bearbeitet diesen Antrag. Spätestens um {{time}} UTC ist er wieder frei.',
   release: 'Freigeben',
   takeToReview:
@@ -132,6 +132,7 @@ export const check = {
   frozen: 'Das Konto ist eingefroren',
   verified: 'Identität ist verifiziert',
   notVerified: 'Identität ist nicht verifiziert',
+  setBack: 'Identität wurde verifiziert, die Stufe aber zurückgesetzt',
   notHighRisk: 'Nicht als hohes Risiko markiert',
   highRisk: 'Als hohes Risiko markiert',
   belowTwo: 'Unter der Grenze für zwei Personen',

@@ -55,7 +55,7 @@ export const claim = {
     'Si cette demande doit tout de même être refusée, prenez-la en charge. Elle reste à vous pendant 15 minutes.',
   takeOpens:
     'La prise en charge ouvre ce que l’utilisateur a envoyé, et l’utilisateur le voit dans son activité.',
-  mine: 'Prise en charge par vous jusqu’à {{time}}',
+  mine: 'Prise en charge par vous jusqu’à {{time}} UTC',
   theirsLead: '{{name}} traite cette demande. Elle sera libre à {{time}} UTC au plus tard.',
   release: 'Libérer',
   takeToReview:
@@ -131,6 +131,7 @@ export const check = {
   frozen: 'Le compte est gelé',
   verified: 'Identité vérifiée',
   notVerified: 'Identité non vérifiée',
+  setBack: 'L’identité a été vérifiée, mais le niveau a été retiré',
   notHighRisk: 'Non marqué comme risque élevé',
   highRisk: 'Marqué comme risque élevé',
   belowTwo: 'Sous la limite à deux personnes',

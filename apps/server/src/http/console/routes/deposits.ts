@@ -88,7 +88,7 @@ async function decide(context: ConsoleContext, alone: Alone, call: DecideCall) {
     kind: decision === 'approve' ? 'depositApproved' : 'depositRefused',
     target: { kind: 'deposit', id: String(id) },
     user: row.user,
-    details: { network: row.network, transaction: row.transaction },
+    details: { network: row.network, transaction: row.transaction, ...readMoney(context, row) },
   };
   const repeated = await actions.repeated(action);
   if (repeated !== undefined) return answerOf(repeated);
@@ -104,6 +104,12 @@ async function decide(context: ConsoleContext, alone: Alone, call: DecideCall) {
     : await actions.delegate(asked);
   if (done.outcome === 'done') await claims.release(call.operator, 'deposits', id);
   return answerOf(done);
+}
+
+/** What it is about: whoever reads the audit log or compares its table with the chain has nothing else. */
+function readMoney({ listing }: ConsoleContext, { currencyId, amount }: QueuedDeposit) {
+  const { code, scale } = listing.currencies[currencyId] ?? { code: '', scale: 0 };
+  return { amount: formatDecimal(amount, scale), currency: code };
 }
 
 /** How an approval by this operator would count: alone, as the first or the second of two, or not again. */

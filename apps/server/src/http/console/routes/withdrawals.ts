@@ -122,7 +122,8 @@ function decider(context: ConsoleContext) {
       kind,
       target,
       user: row.user,
-      details,
+      // What it is about: whoever reads the audit log or compares its table with the chain has nothing else.
+      details: { network: row.network, amount: row.amount, fee: row.fee, currency: row.currency, ...details },
       ofTwo: ofTwo !== undefined,
     };
     const repeated = await actions.repeated(action);
