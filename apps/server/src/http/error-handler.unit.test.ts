@@ -1,6 +1,8 @@
 // Faults and refusals on their way out: one envelope, no traces, the right status.
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { SharesTaken } from '../database/shares.ts';
+import { EngineBusy, EngineStopped } from '../engine/faults.ts';
 import { ListsBusy } from '../history/index.ts';
 import { handleErrors, sendRefusal } from './error-handler.ts';
 import { RequestRefused } from './request-refused.ts';
@@ -31,12 +33,13 @@ test('a fault says that it is one and nothing else', async () => {
   expect(answer.body).not.toMatch(/secret|error-handler|at /);
 });
 
-test('an engine that cannot answer now is no fault, and says when to come again', async () => {
-  for (const [name, refusal] of [
-    ['EngineBusy', 'venue.busy'],
-    ['EngineStopped', 'venue.notReady'],
+test('an engine or a database that cannot answer now is no fault, and says when to come again', async () => {
+  for (const [error, refusal] of [
+    [new EngineBusy(), 'venue.busy'],
+    [new SharesTaken(), 'venue.busy'],
+    [new EngineStopped(), 'venue.notReady'],
   ] as const) {
-    const answer = await answerTo(named(name));
+    const answer = await answerTo(error);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
     expect(answer.json()).toMatchObject({ refusal });

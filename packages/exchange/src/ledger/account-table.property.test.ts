@@ -110,6 +110,44 @@ describe('the table of accounts', () => {
     );
   });
 
+  it('lists each account that changed since it was hashed, once, and keeps hashes where room is made meanwhile', () => {
+    const hashings = fc.array(fc.nat(300), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(postings, hashings, fc.nat(300), (made, moments, moment) => {
+        const table = new AccountTable();
+        table.watch();
+        const changed = new Set<string>();
+        const hashed = new Map<string, number>();
+        let hashes = 0;
+        const hashSome = (most: number): void => {
+          for (let left = most; left > 0; left--) {
+            const place = table.nextTouched();
+            if (place === NO_PLACE) return;
+            const { owner, slot } = table.nameAt(place);
+            expect(changed.delete(`${owner}/${slot}`)).toBe(true);
+            hashes++;
+            hashed.set(`${owner}/${slot}`, hashes);
+            table.keepHashSlot(place, hashes);
+          }
+        };
+        for (const [step, one] of made.entries()) {
+          if (step === moment) table.reserve(400, 2_000);
+          // Some are hashed, and the table may grow before the others are.
+          if (moments.includes(step)) hashSome(step % 7);
+          exact(table, table.open(one.owner as OwnerId, one.slot) + one.cell, one);
+          changed.add(`${one.owner}/${one.slot}`);
+        }
+        expect(table.touchedCount).toBe(changed.size);
+        for (const { owner, slot, place } of table.entries()) {
+          const name = `${owner}/${slot}`;
+          if (!changed.has(name)) expect(table.hashSlotAt(place)).toBe(hashed.get(name));
+        }
+        hashSome(Number.POSITIVE_INFINITY);
+        expect([...changed]).toEqual([]);
+      }),
+    );
+  });
+
   it('finds only what was opened, and keeps it while it grows by far', () => {
     const table = new AccountTable();
     for (let owner = 1; owner <= 20_000; owner++) {
