@@ -24,9 +24,9 @@ import { ReceiptMissing, type ReceiptPorts } from './ports.ts';
 
 const HASH_BYTES = 32;
 /** What one receipt may read, and what it may hold: so the work and the memory are bounded. */
-const READINGS_MAX = 4_000;
+export const READINGS_MAX = 4_000;
 const BYTES_MAX = 64 * 1024 * 1024;
-const BATCHES_MAX = 400;
+export const BATCHES_MAX = 400;
 const MINUTE_RECORDS_MAX = 5_000;
 
 export class CollectedLog {
