@@ -127,6 +127,29 @@ describe('alone', () => {
     expect(await approved(fay, 10_000)).toMatchObject(carriedOut);
   });
 
+  test('what nobody knows the outcome of counts, because it may still happen, and no longer once it was refused', async () => {
+    const begun: number[] = [];
+    const begin = async (kind: string, target: string, id: number, details: object): Promise<void> => {
+      begun.push(9_000_000 + begun.length);
+      await tested.venue.pool.query(
+        `insert into operator_actions
+           (id, operator_id, roles, kind, target_kind, target_id, reason, details, command, at)
+         values ($1, $2, '{finance}', $3, $4, $5, $6, $7, '\\x00', $8)`,
+        [begun.at(-1), fay.id, kind, target, String(id), reason, details, new Date(clock.wallMs())],
+      );
+    };
+    await begin('giftGranted', 'user', ann.user, { currency: 'USDT', amount: '4000' });
+    await begin('depositApproved', 'deposit', await reported(5_000), {});
+    const next = await reported(1_001);
+    expect(await shown(fay, next)).toMatchObject({ approvalsNeeded: 2 });
+    expect(await shown(fred, next)).toMatchObject({ approvalsNeeded: 1 });
+    await tested.venue.pool.query(
+      `insert into operator_action_outcomes (action_id, outcome, at) select unnest($1::bigint[]), 'refused', $2`,
+      [begun, new Date(clock.wallMs())],
+    );
+    expect(await shown(fay, await reported(6_001))).toMatchObject({ approvalsNeeded: 1 });
+  });
+
   test('whose access is new is none of the two whom the rest of the day needs', async () => {
     const ada = await tested.hire('admin');
     const roles = ['finance', 'support'];
