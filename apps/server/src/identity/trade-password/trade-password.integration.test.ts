@@ -1,5 +1,7 @@
 // The transaction password on a real database: what sets it, what it guards, and what the exchange is told.
+import { CODE_LIFE_MS } from '@candor/wire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TRIES_MAX } from '../codes/use-code.ts';
 import type { Identity, SignedInUser } from '../index.ts';
 import { origin, PASSWORD, startTestIdentity, type TestIdentity } from '../testing-identity.ts';
 import { accountCode, mailWith, registerGuarded } from '../testing-own-account.ts';
@@ -80,6 +82,27 @@ test('a change without a second factor needs the mailbox, and a reset needs it i
   expect(await shared.own.setTradePassword(asker, tradeRequest({ ...next, code: guarded.code() }))).toEqual({
     outcome: 'changed',
   });
+});
+
+test('a mailed code is good for ten minutes and for five tries, and a newer one has all of its own', async () => {
+  const { user } = await world.register('trade.tries@example.org');
+  const tried = async (emailCode: string) => {
+    const outcome = await shared.own.resetTradePassword(askerOf(user), { ...tradeRequest(), emailCode });
+    return outcome.outcome === 'refused' ? outcome.code : outcome.outcome;
+  };
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+  const late = await accountCode(world, user);
+  world.clock.nowMs += CODE_LIFE_MS;
+  expect(await tried(late)).toBe('identity.codeWrong');
+  const guessed = await accountCode(world, user);
+  for (let tries = 0; tries < TRIES_MAX; tries += 1)
+    expect(await tried(wrong(guessed))).toBe('identity.codeWrong');
+  expect(await tried(guessed)).toBe('identity.codeWrong');
+  const newer = await accountCode(world, user);
+  for (let tries = 1; tries < TRIES_MAX; tries += 1)
+    expect(await tried(wrong(newer))).toBe('identity.codeWrong');
+  world.clock.nowMs += CODE_LIFE_MS - 1;
+  expect(await tried(newer)).toBe('changed');
 });
 
 test('of many changes with one mailed code at once, one succeeds', async () => {
