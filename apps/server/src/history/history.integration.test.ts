@@ -191,6 +191,15 @@ describe('the comparison with the log', () => {
       'update history_order set status = 0 where order_id = (select min(order_id) from history_order where status = 2)',
     ],
     [
+      'a surplus order',
+      `insert into history_order
+         select (jsonb_populate_record(kept, '{"order_id": 9000000}')).* from history_order kept limit 1`,
+    ],
+    [
+      'a missing order',
+      'delete from history_order where order_id = (select max(order_id) from history_order)',
+    ],
+    [
       'a market whose prices are shown ten times off',
       'update history_market set price_scale = price_scale + 1 where market_id = 3',
     ],

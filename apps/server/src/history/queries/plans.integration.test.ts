@@ -207,12 +207,13 @@ test('the ledger names lock and project', async () => {
   expect(settled.rows.every(({ cause }) => cause === '1')).toBe(true);
 });
 
+async function findings(): Promise<readonly string[]> {
+  const comparison = await compareHistory(database.connectionConfig)(venue.records.length);
+  await comparison.see(venue.records);
+  return (await comparison.finish()).findings.map(({ place }) => place);
+}
+
 test('the audit agrees, and finds a ticket that changed hands', async () => {
-  const findings = async () => {
-    const comparison = await compareHistory(database.connectionConfig)(venue.records.length);
-    await comparison.see(venue.records);
-    return (await comparison.finish()).findings.map(({ place }) => place);
-  };
   expect(await findings()).toEqual([]);
   await pool.query(`update history_ticket set user_id = ${other} where first = 1`);
   await pool.query(`update history_project_step set step = 'voided' where step = 'fixed'`);
@@ -220,4 +221,17 @@ test('the audit agrees, and finds a ticket that changed hands', async () => {
   expect(new Set(await findings())).toEqual(
     new Set(['history_ticket', 'history_lock_end', 'history_project_step']),
   );
+});
+
+test('a lock and a ticket that no record made are found by there being too many', async () => {
+  for (const [table, numbers] of [
+    ['history_lock', { seq: 9_000_000, lock_id: 9_000_000 }],
+    ['history_ticket', { seq: 9_000_000, first: 9_000_000 }],
+  ] as const) {
+    await pool.query(
+      `insert into ${table} select (jsonb_populate_record(kept, $1)).* from ${table} kept limit 1`,
+      [JSON.stringify(numbers)],
+    );
+    expect(await findings()).toContain(`the number of rows in ${table}`);
+  }
 });
