@@ -40,6 +40,12 @@ export class ClockWatch {
     return this.stamper.state;
   }
 
+  /** What is signed carries its time for ever: while the clock is in doubt that is the time of the last record. */
+  get believedMs(): number {
+    const { clock, state } = this.#parts;
+    return this.state === 'trusted' ? clock.wallMs() : state.at;
+  }
+
   /** The next record gets at least the time of the last one, so it stands still for so long. */
   get logAheadMs(): number {
     return Math.max(0, this.#parts.state.at - this.#parts.clock.wallMs());

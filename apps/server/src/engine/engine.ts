@@ -145,7 +145,7 @@ export class VenueEngine implements Engine {
   async signHead(batch: ChainPosition): Promise<SignedHead> {
     await this.#parts.recovered.chain.require(batch, this.#parts.port.reader);
     // Never before its records: a clock that was set back a little does not make what is signed impossible.
-    return this.#parts.signer.sign(batch, Math.max(this.#parts.clock.wallMs(), this.#state.at));
+    return this.#parts.signer.sign(batch, Math.max(this.#clockWatch.believedMs, this.#state.at));
   }
 
   status(): EngineStatus {
@@ -157,7 +157,7 @@ export class VenueEngine implements Engine {
       epoch: this.#parts.epoch,
       queueLength: this.#loop.queueLength,
       ...this.#background.status,
-      head: this.#parts.signer.head(this.#committer.head, this.#parts.clock.wallMs()),
+      head: this.#parts.signer.head(this.#committer.head, this.#clockWatch.believedMs),
       ready: notReady === undefined,
       notReady,
       clock: this.#clockWatch.state,
@@ -195,13 +195,13 @@ export class VenueEngine implements Engine {
   }
 
   #keepHeads(): HeadKeeper | undefined {
-    const { clock, dataDirectory, log, parts, signer } = this.#parts;
+    const { dataDirectory, log, parts, signer } = this.#parts;
     if (!parts.keepsHeads) return undefined;
     return new HeadKeeper({
       dataDirectory,
       log,
       position: () => this.#committer.head,
-      sign: (position) => signer.sign(position, clock.wallMs()),
+      sign: (position) => signer.sign(position, this.#clockWatch.believedMs),
     });
   }
 

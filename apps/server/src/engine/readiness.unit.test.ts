@@ -51,6 +51,18 @@ test('the control: a log that is a few seconds ahead is a corrected clock and re
   expect(engine.status()).toMatchObject({ notReady: 'logAheadOfClock' });
 });
 
+test('what is signed while the clock is in doubt has the time of the last record', async () => {
+  const clock = manualClock(Date.now());
+  const engine = await start(memoryLog(), { clock });
+  await outcomeOf(engine, 1);
+  const { at } = engine.status();
+  clock.jump(4_000 * 86_400_000);
+  const { seq, hash, signedAt } = engine.status().head;
+  expect(signedAt).toBeLessThanOrEqual(at);
+  const head = await engine.signHead({ seq, hash: Buffer.from(hash, 'hex') });
+  expect(head.signedAt).toBe(at);
+});
+
 test('a start with a clock years after the log decides nothing, and waits for whoever agrees or sets it right', async () => {
   const log = memoryLog();
   const clock = manualClock(Date.now());

@@ -59,8 +59,25 @@ test('a root that could not be made is made seconds later', async () => {
   expect(told).toHaveLength(1);
 });
 
+test('no root is published while the clock is in doubt, because those after it could say no earlier time', async () => {
+  const before = await transparency.roots(20);
+  await venue.register();
+  const { status } = venue.engine;
+  const doubted = vi
+    .spyOn(venue.engine, 'status')
+    .mockImplementation(() => ({ ...status.call(venue.engine), clock: 'jumpedForward' }));
+  look(4_000 * 24 * HOUR);
+  await vi.waitFor(() => expect(String(told[0])).toContain('The clock of this machine is in doubt'), soon);
+  expect(await transparency.roots(20)).toEqual(before);
+  doubted.mockRestore();
+  look(-4_000 * 24 * HOUR + 5_000);
+  await vi.waitFor(async () => expect(await transparency.roots(20)).toHaveLength(before.length + 1), soon);
+  const [newest] = await transparency.roots(1);
+  expect(newest?.published.publishedAt).toBeLessThan(Date.now() + HOUR);
+});
+
 test('a root that did not get into the log gets there seconds later, and no other one is made for that', async () => {
-  const before = await transparency.roots(5);
+  const before = await transparency.roots(20);
   await venue.register();
   const busy = new Error('the engine is busy');
   const { submit } = venue.engine;
@@ -71,19 +88,19 @@ test('a root that did not get into the log gets there seconds later, and no othe
   );
   look(0);
   await vi.waitFor(() => expect(told).toEqual([busy]), soon);
-  const [made, ...rest] = await transparency.roots(5);
+  const [made, ...rest] = await transparency.roots(20);
   expect([made?.recordedSeq, rest]).toEqual([null, before]);
   look(5_000);
   await vi.waitFor(async () => expect((await transparency.roots(1))[0]?.recordedSeq).not.toBeNull(), soon);
-  expect(await transparency.roots(5)).toHaveLength(before.length + 1);
+  expect(await transparency.roots(20)).toHaveLength(before.length + 1);
   // The control: a period later there is another one.
   await venue.register();
   look(HOUR);
-  await vi.waitFor(async () => expect(await transparency.roots(5)).toHaveLength(before.length + 2), soon);
+  await vi.waitFor(async () => expect(await transparency.roots(20)).toHaveLength(before.length + 2), soon);
 });
 
 test('a worker that hangs is ended after its time, told of, and the root is made by the next one', async () => {
-  const before = await transparency.roots(5);
+  const before = await transparency.roots(20);
   await venue.register();
   await transparency.stop();
   const treeMsMax = 3_000;
@@ -99,16 +116,16 @@ test('a worker that hangs is ended after its time, told of, and the root is made
     await blocker.query('rollback');
     blocker.release();
   }
-  expect(await transparency.roots(5)).toHaveLength(before.length);
+  expect(await transparency.roots(20)).toHaveLength(before.length);
   await vi.waitFor(async () => {
     look(5_000);
-    expect(await transparency.roots(5)).toHaveLength(before.length + 1);
+    expect(await transparency.roots(20)).toHaveLength(before.length + 1);
   }, soon);
   expect(told).toHaveLength(1);
 });
 
 test('the worker passes over the state that the check of another release kept', async () => {
-  const before = await transparency.roots(5);
+  const before = await transparency.roots(20);
   await venue.register();
   await transparency.stop();
   const dataDirectory = makeTestFolder('another-release');
@@ -116,6 +133,6 @@ test('the worker passes over the state that the check of another release kept', 
   writeFileSync(checkedStateFile(dataDirectory), JSON.stringify(said).padEnd(1024));
   transparency = start({ dataDirectory });
   look(0);
-  await vi.waitFor(async () => expect(await transparency.roots(5)).toHaveLength(before.length + 1), soon);
+  await vi.waitFor(async () => expect(await transparency.roots(20)).toHaveLength(before.length + 1), soon);
   expect(told).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Command, PublishedRoot, UserId, WrittenProof } from '@candor/exchange';
 import type { Pool } from 'pg';
 import type { ConnectionConfig } from '../database/connection.ts';
-import { type Reply, snapshotKeyOf } from '../engine/index.ts';
+import { type EngineStatus, type Reply, snapshotKeyOf } from '../engine/index.ts';
 import {
   type BestWin,
   type LosingAccounts,
@@ -28,6 +28,7 @@ export interface TransparencyOptions {
   readonly engine: {
     submit(request: { command: Command }): Promise<Reply>;
     signHead(head: { readonly seq: number; readonly hash: Uint8Array }): Promise<unknown>;
+    status(): Pick<EngineStatus, 'clock'>;
   };
   /** The key of the log's heads, which also signs roots. */
   readonly headKey: KeyObject;
@@ -166,11 +167,12 @@ class Publisher {
   async #publishNow(): Promise<KeptRoot | undefined> {
     const { pool, headKey, clock, engine, onProblem } = this.#options;
     if (this.#stopped) return undefined;
+    this.#trustedNow();
     const made = await this.#work();
     // The worker read the log from the database: a root is signed only where that is the log of this process.
     if (made !== undefined)
       await engine.signHead({ seq: made.root.seq, hash: Buffer.from(made.logHash, 'hex') });
-    const root = made && (await publishRoot(pool, headKey, made, Math.floor(clock.wallMs())));
+    const root = made && (await publishRoot(pool, headKey, made, this.#trustedNow()));
     if (made !== undefined && root === undefined)
       onProblem(new Error(`No root is published at record ${made.root.seq}: a later one has one already`));
     if (root !== undefined) this.#unrecordedSinceMs = clock.wallMs();
@@ -179,6 +181,13 @@ class Publisher {
       onProblem(new Error(`${broken} invariants do not hold at record ${root?.published.root.seq}`));
     await this.#record();
     return root;
+  }
+
+  /** A root that says a time of years to come would have every root after it say so as well. */
+  #trustedNow(): number {
+    const { clock, engine } = this.#options;
+    if (engine.status().clock !== 'trusted') throw new Error('The clock of this machine is in doubt');
+    return Math.floor(clock.wallMs());
   }
 
   /** Also roots of a process that ended before they were in the log. */
