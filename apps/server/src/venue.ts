@@ -42,6 +42,7 @@ import { openInsistentMailer, startMails } from './mails-of-venue.ts';
 import { startNotifications } from './notifications/index.ts';
 import type { Published } from './operators/index.ts';
 import { openOperators, openPublished } from './operators-of-venue.ts';
+import { forgettingSweep } from './personal-data/forget-in-time.ts';
 import { type ManualSource, type PriceSource, startPrices } from './prices/index.ts';
 import { Products } from './products/index.ts';
 import { openReceipts } from './receipts/index.ts';
@@ -146,8 +147,8 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const replay = openReplay({ pool, engine });
   const { accountSweep, eventSweep, keySweep, failureSweep } = identity;
   const sweepsOfPeople = [accountSweep, eventSweep, keySweep, failureSweep, ...requests.sweeps];
-  const sweeps = [...sweepsOfPeople, operators.sweep, operators.failureSweep, firstOperator.sweep];
-  started.add(await startSweeper(sweeps, { clock, log }));
+  const otherSweeps = [operators.sweep, operators.failureSweep, firstOperator.sweep, forgettingSweep(ports)];
+  started.add(await startSweeper([...sweepsOfPeople, ...otherSweeps], { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {
     log,
     readMail: (recipient) => readCapturedMail(pool, recipient),

@@ -1,0 +1,81 @@
+// What is kept for a time goes when that is over, whether or not its people come back.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestIdentity, type TestIdentity } from '../identity/testing-identity.ts';
+import { forgettingSweep } from './forget-in-time.ts';
+
+const DAY_MS = 86_400_000;
+const tables = ['known_devices', 'known_origins', 'slow_downs', 'files'] as const;
+
+let world: TestIdentity;
+let monotonicMs = 0;
+/** The time of the log, which a wrong clock of the machine does not move. */
+let at: number;
+
+beforeAll(async () => {
+  world = await startTestIdentity();
+  world.create();
+});
+afterAll(() => world.stop());
+
+const sweepOf = () =>
+  forgettingSweep({
+    pool: world.pool,
+    engine: { read: async (query) => query({ at } as Parameters<typeof query>[0]) },
+    monotonicMs: () => monotonicMs,
+  });
+
+async function left(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[table] = (await world.pool.query(`select from ${table}`)).rowCount ?? 0;
+  return counts;
+}
+
+async function keepPicture(owner: bigint, used: boolean): Promise<void> {
+  const now = new Date(world.clock.nowMs);
+  await world.pool.query(
+    `insert into files (id, owner, purpose, key_id, wrapped_key, content, created_at, used_at)
+     values (gen_random_uuid(), $1, 'screenshot', '', '', '', $2, $3)`,
+    [owner, now, used ? now : null],
+  );
+}
+
+test('traces go after 180 days, counts and pictures that nothing uses after one, of people who never come back', async () => {
+  await world.register('ann@example.org');
+  const { rows } = await world.pool.query<{ id: bigint }>('select id from users');
+  const ann = rows[0]!.id;
+  await keepPicture(ann, false);
+  await keepPicture(ann, true);
+  const before = await left();
+  for (const table of tables) expect([table, before[table]]).not.toEqual([table, 0]);
+  const sweep = sweepOf();
+  const run = async (atMs: number): Promise<Record<string, number>> => {
+    at = atMs;
+    monotonicMs += DAY_MS;
+    await sweep.run();
+    return left();
+  };
+  const { nowMs } = world.clock;
+  expect(await run(nowMs + DAY_MS - 1)).toEqual(before);
+  const afterDay = { ...before, slow_downs: 0, files: 1 };
+  expect(await run(nowMs + DAY_MS + 1)).toEqual(afterDay);
+  expect(await run(nowMs + 180 * DAY_MS - 1)).toEqual(afterDay);
+  expect(await run(nowMs + 180 * DAY_MS + 1)).toEqual({ ...afterDay, known_devices: 0, known_origins: 0 });
+});
+
+test('it is looked for once a day, not while a venue starts, and never by the clock of the machine', async () => {
+  await world.register('ben@example.org');
+  const before = await left();
+  const sweep = sweepOf();
+  at = world.clock.nowMs + 400 * DAY_MS;
+  expect(await sweep.run()).toBe(0);
+  monotonicMs += 5 * 60_000;
+  const log = at;
+  at = world.clock.nowMs;
+  expect(await sweep.run()).toBe(0);
+  expect(await left()).toEqual(before);
+  at = log;
+  monotonicMs += DAY_MS - 1;
+  expect(await sweep.run()).toBe(0);
+  monotonicMs += 1;
+  expect(await sweep.run()).toBeGreaterThan(0);
+});

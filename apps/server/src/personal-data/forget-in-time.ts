@@ -1,0 +1,59 @@
+// What is kept for a time alone goes when that is over, also of people who never come back: otherwise each of them would
+// have to come once more for it.
+import type { ExchangeState } from '@candor/exchange';
+import type { Pool } from 'pg';
+
+const DAY_MS = 86_400_000;
+/** A start is not held up by it. */
+const FIRST_AFTER_MS = 5 * 60_000;
+const EVERY_MS = DAY_MS;
+/** So many rows go in one statement, which keeps nobody waiting for long. */
+const ROWS_AT_ONCE = 5_000;
+
+/** By table: which of its rows are as old as a column says, and for how long they are kept. */
+const rules = [
+  { table: 'known_devices', since: 'seen_at', forMs: 180 * DAY_MS },
+  { table: 'known_origins', since: 'seen_at', forMs: 180 * DAY_MS },
+  { table: 'slow_downs', since: 'updated_at', forMs: DAY_MS },
+  { table: 'files', since: 'created_at', forMs: DAY_MS, only: 'used_at is null' },
+] as const;
+
+export interface ForgettingPorts {
+  readonly pool: Pool;
+  /** The time of the log is never one of a clock that ran ahead. */
+  readonly engine: { read<T>(query: (state: Pick<ExchangeState, 'at'>) => T): Promise<T> };
+  readonly monotonicMs?: () => number;
+}
+
+/** Looks once a day; the number of rows that have gone. */
+export function forgettingSweep({ pool, engine, monotonicMs = () => performance.now() }: ForgettingPorts) {
+  let nextMs = monotonicMs() + FIRST_AFTER_MS;
+  return {
+    name: 'what is kept for a time',
+    run: async (): Promise<number> => {
+      if (monotonicMs() < nextMs) return 0;
+      const nowMs = await engine.read(({ at }) => at);
+      let gone = 0;
+      for (const rule of rules) gone += await forget(pool, rule, nowMs);
+      nextMs = monotonicMs() + EVERY_MS;
+      return gone;
+    },
+  };
+}
+
+async function forget(
+  pool: Pool,
+  { table, since, forMs, ...rule }: (typeof rules)[number],
+  nowMs: number,
+): Promise<number> {
+  const only = 'only' in rule ? `${rule.only} and` : '';
+  for (let gone = 0; ; ) {
+    const { rowCount } = await pool.query(
+      `delete from ${table} where ctid = any (array (
+         select ctid from ${table} where ${only} ${since} < $1 limit ${ROWS_AT_ONCE} for update skip locked))`,
+      [new Date(nowMs - forMs)],
+    );
+    gone += rowCount ?? 0;
+    if ((rowCount ?? 0) < ROWS_AT_ONCE) return gone;
+  }
+}
