@@ -2,10 +2,12 @@
 // are days in UTC, whose days they are.
 import {
   currentLanguage,
+  dayOf,
   directionOf,
   hourMinute,
   isOfThisYear,
   shortDate,
+  startOfDay,
   utcShortDate,
   zoneOffsetMs,
 } from '@candor/i18n';
@@ -49,10 +51,16 @@ export function areDays(bars: readonly { readonly timestamp: number }[]): boolea
 }
 
 const sinceMidnightMs = (atMs: number) => (((atMs + zoneOffsetMs(atMs)) % dayMs) + dayMs) % dayMs;
+/** Clocks leave out no more than this. */
+const leftOutMsMax = 2 * hourMs;
 
-const isDate = (atMs: number, ofDays: boolean) => ofDays || sinceMidnightMs(atMs) === 0;
+/** Asked of every label while somebody moves the chart: only shortly after midnight it takes a closer look. */
+function isDate(atMs: number, ofDays: boolean): boolean {
+  const sinceMs = ofDays ? 0 : sinceMidnightMs(atMs);
+  return sinceMs === 0 || (sinceMs <= leftOutMsMax && startOfDay(dayOf(atMs)) === atMs);
+}
 
-/** "20 Nov" at midnight and for days, "08:00" otherwise. */
+/** "20 Nov" where a day begins and for days, "08:00" otherwise. */
 export function axisLabel(atMs: number, ofDays = false): string {
   if (!isDate(atMs, ofDays)) return hourMinute(atMs);
   return inOwnDirection(ofDays ? utcShortDate(atMs) : shortDate(atMs));
@@ -69,11 +77,26 @@ export function roundMoments(firstMs: number, lastMs: number, distanceMs: number
   const found: number[] = [];
   let shown = Math.ceil((firstMs + offsetMs) / distanceMs) * distanceMs;
   for (; shown - offsetMs <= lastMs + dayMs; shown += distanceMs) {
-    // Where clocks were changed on the way, the same time of day comes an hour sooner or later.
-    const at = shown - offsetAt(shown - offsetMs);
-    if (at >= firstMs && at <= lastMs) found.push(at);
+    const at = momentShownAs(shown, shown - offsetMs, offsetAt);
+    // The first time of such a day is the same moment once more.
+    if (at !== undefined && at >= firstMs && at <= lastMs && at !== found.at(-1)) found.push(at);
   }
   return found;
+}
+
+/**
+ * Where clocks were changed on the way, the same time of day comes an hour sooner or later. A time that they left out is
+ * none, but for a midnight: its day begins all the same.
+ */
+function momentShownAs(
+  shownMs: number,
+  nearMs: number,
+  offsetAt: (atMs: number) => number,
+): number | undefined {
+  const first = shownMs - offsetAt(nearMs);
+  const moments = [first, shownMs - offsetAt(first)];
+  const exact = moments.find((at) => at + offsetAt(at) === shownMs);
+  return exact ?? (shownMs % dayMs === 0 ? Math.max(...moments) : undefined);
 }
 
 function pixelOf(chart: Chart, timestamp: number): number | undefined {

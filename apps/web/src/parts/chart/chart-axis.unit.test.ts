@@ -59,6 +59,19 @@ test('times of day stay round where clocks are changed', () => {
   expect(labels).toEqual(['12:00', '25 Oct', '12:00']);
 });
 
+test('a day whose midnight clocks left out has its date where it begins, and no time stands twice', () => {
+  showZone('Asia/Beirut');
+  const before = Date.UTC(2026, 2, 28, 18);
+  const labels = (distance: number, until: number) =>
+    roundMoments(before, before + until, distance, false).map((at) => axisLabel(at));
+  expect(labels(12 * hour, 24 * hour)).toEqual(['29 Mar', '12:00']);
+  expect(labels(hour, 6 * hour)).toEqual(['20:00', '21:00', '22:00', '23:00', '29 Mar', '02:00', '03:00']);
+  showZone('Europe/Berlin');
+  const night = Date.UTC(2026, 2, 29, 0);
+  const ofNight = roundMoments(night, night + 4 * hour, hour, false).map((at) => axisLabel(at));
+  expect(ofNight).toEqual(['01:00', '03:00', '04:00', '05:00', '06:00']);
+});
+
 test('bars of days are days of UTC in every zone', () => {
   showZone('America/New_York');
   const first = Date.UTC(2026, 10, 20);
