@@ -4,7 +4,7 @@ import { startTestIdentity, type TestIdentity } from '../identity/testing-identi
 import { forgettingSweep } from './forget-in-time.ts';
 
 const DAY_MS = 86_400_000;
-const tables = ['known_devices', 'known_origins', 'slow_downs', 'files'] as const;
+const tables = ['known_devices', 'known_origins', 'slow_downs', 'files', 'account_codes'] as const;
 
 let world: TestIdentity;
 let monotonicMs = 0;
@@ -39,12 +39,17 @@ async function keepPicture(owner: bigint, used: boolean): Promise<void> {
   );
 }
 
-test('traces go after 180 days, counts and pictures that nothing uses after one, of people who never come back', async () => {
+test('traces go after 180 days, counts, codes and unused pictures after one, of people who never come back', async () => {
   await world.register('ann@example.org');
   const { rows } = await world.pool.query<{ id: bigint }>('select id from users');
   const ann = rows[0]!.id;
   await keepPicture(ann, false);
   await keepPicture(ann, true);
+  await world.pool.query(
+    `insert into account_codes (user_id, purpose, email, code_hash, tries, expires_at)
+     values ($1, 'mailbox', 'never@example.org', '', 0, $2)`,
+    [ann, new Date(world.clock.nowMs)],
+  );
   const before = await left();
   for (const table of tables) expect([table, before[table]]).not.toEqual([table, 0]);
   const sweep = sweepOf();
@@ -56,7 +61,7 @@ test('traces go after 180 days, counts and pictures that nothing uses after one,
   };
   const { nowMs } = world.clock;
   expect(await run(nowMs + DAY_MS - 1)).toEqual(before);
-  const afterDay = { ...before, slow_downs: 0, files: 1 };
+  const afterDay = { ...before, slow_downs: 0, files: 1, account_codes: 0 };
   expect(await run(nowMs + DAY_MS + 1)).toEqual(afterDay);
   expect(await run(nowMs + 180 * DAY_MS - 1)).toEqual(afterDay);
   expect(await run(nowMs + 180 * DAY_MS + 1)).toEqual({ ...afterDay, known_devices: 0, known_origins: 0 });

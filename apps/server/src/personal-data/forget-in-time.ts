@@ -14,6 +14,8 @@ const ROWS_AT_ONCE = 5_000;
 const rules = [
   { table: 'known_devices', since: 'seen_at', forMs: 180 * DAY_MS },
   { table: 'known_origins', since: 'seen_at', forMs: 180 * DAY_MS },
+  // Each names an address, of which some were never confirmed.
+  { table: 'account_codes', since: 'expires_at', forMs: DAY_MS },
   { table: 'slow_downs', since: 'updated_at', forMs: DAY_MS },
   { table: 'files', since: 'created_at', forMs: DAY_MS, only: 'used_at is null' },
 ] as const;
