@@ -77,7 +77,7 @@ export async function buildApplication(
   const [lastRecords, winningNumbers] = [new LastRecords(), new WinningNumbers()];
   const context: RouteContext = { ports, settings, origins, listing, tape, lastRecords, winningNumbers };
   const hosts = new AllowedHosts(settings);
-  const cookies = new SessionCookies(ports.identity, origins);
+  const cookies = new SessionCookies(ports.identity, origins, ports.clock);
   const hub = new StreamHub(ports, listing, tape, lastRecords);
   const routes = [...specificationRoutes(context), ...healthRoutes(context)];
 

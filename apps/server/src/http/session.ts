@@ -28,12 +28,14 @@ interface Brought {
 export class SessionCookies {
   readonly #identity: Identity;
   readonly #origins: AllowedOrigins;
+  readonly #clock: { wallMs(): number };
   /** Of every open connection, so that a token is hashed once for all requests that bring it. */
   readonly #brought = new WeakMap<Socket, Brought>();
 
-  constructor(identity: Identity, origins: AllowedOrigins) {
+  constructor(identity: Identity, origins: AllowedOrigins, clock: { wallMs(): number }) {
     this.#identity = identity;
     this.#origins = origins;
+    this.#clock = clock;
   }
 
   /** The name of the cookie. */
@@ -80,7 +82,7 @@ export class SessionCookies {
   }
 
   set(reply: FastifyReply, token: string, expiresAtMs: number): void {
-    reply.setCookie(this.name, token, { ...this.#options(), expires: new Date(expiresAtMs) });
+    reply.setCookie(this.name, token, { ...this.#options(), ...lifeOf(expiresAtMs, this.#clock.wallMs()) });
   }
 
   /**
@@ -108,6 +110,14 @@ export class SessionCookies {
   #options() {
     return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.#origins.secure } as const;
   }
+}
+
+/** As a moment and as seconds, which go first: a browser whose clock is wrong would take the moment for another one. */
+export function lifeOf(
+  expiresAtMs: number,
+  nowMs: number,
+): { readonly expires: Date; readonly maxAge: number } {
+  return { expires: new Date(expiresAtMs), maxAge: Math.max(0, Math.round((expiresAtMs - nowMs) / 1_000)) };
 }
 
 const none: FastifyRequest['cookies'] = {};

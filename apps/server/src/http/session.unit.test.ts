@@ -1,5 +1,5 @@
 // Whom a request signs in without a look at the tables, over connections that carry many requests.
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import type { Identity, SignedInUser } from '../identity/index.ts';
 import { AllowedOrigins } from './origins.ts';
@@ -12,6 +12,7 @@ const people = new Map([
   [ben, { user: 2 } as SignedInUser],
 ]);
 
+const nowMs = 1_800_000_000_000;
 let signedIn: Map<string, SignedInUser>;
 let hashed: string[];
 let cookies: SessionCookies;
@@ -28,6 +29,7 @@ beforeEach(() => {
   cookies = new SessionCookies(
     identity as unknown as Identity,
     new AllowedOrigins({ origins: [], host: '127.0.0.1' }),
+    { wallMs: () => nowMs },
   );
 });
 
@@ -35,6 +37,17 @@ function from(socket: object, authorization: string | undefined, cookie?: string
   const server = { parseCookie: (header: string) => ({ candor_session: header }) };
   return { socket, server, headers: { authorization, cookie } } as unknown as FastifyRequest;
 }
+
+test('a browser keeps the cookie for as many seconds as the session is good for, whatever its own clock says', () => {
+  const set: unknown[] = [];
+  const reply = { setCookie: (...cookie: unknown[]) => set.push(cookie) } as unknown as FastifyReply;
+  cookies.set(reply, ann, nowMs + 600_400);
+  cookies.set(reply, ann, nowMs - 1);
+  expect(set).toMatchObject([
+    ['candor_session', ann, { maxAge: 600, expires: new Date(nowMs + 600_400), httpOnly: true }],
+    ['candor_session', ann, { maxAge: 0 }],
+  ]);
+});
 
 test('a token is hashed once for all requests of a connection that bring it', () => {
   const connection = {};

@@ -16,7 +16,7 @@ export async function planted(venue: TestVenue, routes: readonly Route[]) {
   await app.register(cookie);
   const { origins, identity } = venue;
   const hosts = new AllowedHosts({ host: '127.0.0.1', hosts: [], origins: [] });
-  const parts = { origins, hosts, cookies: new SessionCookies(identity, origins) };
+  const parts = { origins, hosts, cookies: new SessionCookies(identity, origins, venue.clock) };
   for (const route of routes) registerRoute(app, route, parts);
   return (options: InjectOptions) => app.inject(options);
 }

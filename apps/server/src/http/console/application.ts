@@ -54,7 +54,8 @@ export async function buildConsole(
   const limits = new RequestLimits(settings.requestsPerMinuteMax);
   guardBorder(app, { limits, hosts: new AllowedHosts(settings), trustedProxies: settings.trustedProxies });
   await app.register(cookie);
-  const parts = { sessions: ports.operators.sessions, cookies: new ConsoleCookies(origins), origins };
+  const cookies = new ConsoleCookies(origins, ports.clock);
+  const parts = { sessions: ports.operators.sessions, cookies, origins };
   for (const route of routes) registerConsoleRoute(app, route, parts);
   if (settings.webDirectory !== undefined) await serveWebApplication(app, settings.webDirectory, origins);
   app.addHook('onClose', async () => listing.close());

@@ -1,12 +1,15 @@
 // The session cookie of operators, apart from that of the public application.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AllowedOrigins } from '../origins.ts';
+import { lifeOf } from '../session.ts';
 
 export class ConsoleCookies {
   readonly #origins: AllowedOrigins;
+  readonly #clock: { wallMs(): number };
 
-  constructor(origins: AllowedOrigins) {
+  constructor(origins: AllowedOrigins, clock: { wallMs(): number }) {
     this.#origins = origins;
+    this.#clock = clock;
   }
 
   get name(): string {
@@ -19,7 +22,7 @@ export class ConsoleCookies {
   }
 
   set(reply: FastifyReply, token: string, expiresAtMs: number): void {
-    reply.setCookie(this.name, token, { ...this.#options(), expires: new Date(expiresAtMs) });
+    reply.setCookie(this.name, token, { ...this.#options(), ...lifeOf(expiresAtMs, this.#clock.wallMs()) });
   }
 
   clear(reply: FastifyReply): void {

@@ -3,6 +3,7 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchingSteps, totpCodeAt, totpStepAt } from '../../identity/second-factors/totp/totp-code.ts';
+import { OPERATOR_SESSION_MS } from '../../operators/sessions/operator-sessions.ts';
 import { ownCredentialsRate } from '../../operators/sessions/own-credentials.ts';
 import { operatorSignInRates } from '../../operators/sessions/sign-in.ts';
 import {
@@ -59,6 +60,11 @@ describe('in paper mode', () => {
       ],
     );
     expect(logged.join()).not.toContain('venue.example');
+  });
+
+  test('the browser keeps the session for as many seconds as it is good for, whatever its own clock says', async () => {
+    const [cookie] = (await logIn(await tested.hire('support'))).cookies;
+    expect(cookie).toMatchObject({ name: 'candor_console', maxAge: OPERATOR_SESSION_MS / 1_000 });
   });
 
   test('guessing is slowed down', async () => {
