@@ -169,4 +169,45 @@ describe('the console of an operator', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await nora.close();
   });
+
+  it('gives a gift once whose answer was lost, also after the page was loaded anew', async () => {
+    const omar = await ConsoleWindow.hire(
+      stage.venue,
+      stage.browser,
+      'Omar Okafor',
+      'finance',
+      'support',
+      'compliance',
+    );
+    const { page } = omar;
+    const give = async () => {
+      await page.getByRole('button', { name: 'Give a gift' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Amount', { exact: true }).fill('25');
+      await dialog.getByLabel(/^Reason/).fill('Campaign of the summer');
+      await dialog.getByRole('button', { name: 'Give a gift' }).click();
+    };
+    await page.route(
+      '**/api/console/GrantGift',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await omar.goTo('/users');
+    await page.getByLabel('Search the queue').fill(kim.email);
+    await page.getByRole('link', { name: kim.email }).click();
+    await omar.answer('Open the account', 'A gift is due');
+    await give();
+    await page.getByText('The answer did not arrive.').waitFor();
+    await page.reload();
+    await page.getByText('An answer is missing').waitFor();
+    await give();
+    await page.getByText('Carried out once').waitFor();
+    await omar.goTo('/audit');
+    await page.getByText('Campaign of the summer').first().waitFor();
+    expect(await page.getByText('Campaign of the summer').count()).toBe(1);
+    await omar.close();
+  });
 });

@@ -23,6 +23,7 @@ import { createPreferences, type Preferences } from './session/preferences.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createFrameQueue } from './state/frames.ts';
 import type { Readable } from './state/store.ts';
+import { createTeller } from './state/teller.ts';
 import type { MessageOf } from './stream/channels.ts';
 import { createLiveStream, type StreamStatus } from './stream/live-stream.ts';
 import { createPolling, pollEveryMs } from './stream/polling.ts';
@@ -143,20 +144,6 @@ async function learnServerTime(calls: Calls, clock: ServerClock, environment: En
   const sentAtMs = environment.nowMs();
   const settings = await calls.settings();
   if (settings.outcome === 'ok') clock.observe(settings.data.serverTime, sentAtMs);
-}
-
-/** Passes news on to whoever listens. */
-function createTeller<News>() {
-  const listeners = new Set<(news: News) => void>();
-  return {
-    tell: (news: News) => {
-      for (const listener of listeners) listener(news);
-    },
-    follow: (listener: (news: News) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
 }
 
 export function createEngineRoom(

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { FailedState } from '../parts/shown.tsx';
 import { idleMs, watchActivity } from './activity.ts';
+import { useLostAnswers } from './lost-answers.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { FirstPasswordPage, SignInPage } from './sign-in.page.tsx';
 import { useRoleChanges } from './use-role-changes.ts';
@@ -55,7 +56,7 @@ function useIdleEnd(state: State, signOut: (ended: boolean) => void): void {
 }
 
 function useSession() {
-  const { calls, leaving, onSignedOut } = useConsole();
+  const { calls, enterAs, leaving, onSignedOut } = useConsole();
   const answers = useQueryClient();
   const [state, setState] = useState<State>({ status: 'asking' });
   const leave = useCallback(
@@ -68,9 +69,11 @@ function useSession() {
   const signOut = useCallback(
     (ended = false) => {
       void leaving.begin();
+      // Who was put out may come back, and what they sent may have been carried out.
+      if (!ended) enterAs(undefined);
       leave(ended);
     },
-    [leaving, leave],
+    [leaving, leave, enterAs],
   );
   const ask = useCallback(async () => {
     setState({ status: 'asking' });
@@ -100,6 +103,7 @@ function useSession() {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { state, setState, signOut, ask } = useSession();
   const self = state.status === 'in' ? state.self : undefined;
+  useLostAnswers(self?.id);
   const replaceSelf = useCallback(
     (next: OperatorSelf) => setState({ status: 'in', self: next, codes: undefined }),
     [setState],

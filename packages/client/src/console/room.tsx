@@ -3,7 +3,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Environment } from '../environment.ts';
 import { createRequests } from '../http/request.ts';
 import { createServerClock, type ServerClock } from '../http/server-clock.ts';
+import { createUnanswered } from '../http/unanswered.ts';
 import { createLeaving, type Leaving } from '../session/leaving.ts';
+import { createTeller } from '../state/teller.ts';
 import { type ConsoleCalls, createConsoleCalls } from './calls.ts';
 
 export interface ConsoleRoom {
@@ -13,15 +15,26 @@ export interface ConsoleRoom {
   readonly leaving: Leaving;
   /** Told when an answer says that the session is over; returns how to stop. */
   onSignedOut(listener: () => void): () => void;
+  /** Who is at the console; undefined once they have signed out. */
+  enterAs(operator: number | undefined): void;
+  /** Whether the page before this one sent something of theirs and left without an answer; true once. */
+  isAnswerMissing(): boolean;
+  /** Told when what was sent was the same as before and its answer that of the first sending; returns how to stop. */
+  onRepeated(listener: () => void): () => void;
 }
 
 export function createConsoleRoom(environment: Environment): ConsoleRoom {
-  const listeners = new Set<() => void>();
+  const signedOut = createTeller<void>();
+  const repeated = createTeller<void>();
   const clock = createServerClock(environment);
-  const onSignedOut = (): void => {
-    for (const listener of listeners) listener();
-  };
-  const calls = createConsoleCalls(createRequests({ environment, clock, onSignedOut }));
+  let operator: string | undefined;
+  const unanswered = createUnanswered({ environment, user: () => operator });
+  const requests = createRequests({
+    ...{ environment, clock, unanswered },
+    onSignedOut: () => signedOut.tell(),
+    onRepeated: () => repeated.tell(),
+  });
+  const calls = createConsoleCalls(requests);
   const settings: ConsoleCalls['settings'] = async () => {
     const sentAtMs = environment.nowMs();
     const outcome = await calls.settings();
@@ -43,10 +56,13 @@ export function createConsoleRoom(environment: Environment): ConsoleRoom {
     calls: { ...calls, settings, logIn },
     clock,
     leaving,
-    onSignedOut(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    onSignedOut: signedOut.follow,
+    enterAs(id) {
+      operator = id === undefined ? undefined : String(id);
+      unanswered.forgetOthers();
     },
+    isAnswerMissing: unanswered.isLeftBehind,
+    onRepeated: repeated.follow,
   };
 }
 

@@ -33,7 +33,7 @@ const place = 'candor.unanswered';
 const lifeMs = 600_000;
 const keptMax = 20;
 /** What proves that one may is no part of what is asked for, and is kept nowhere. */
-const proofs: ReadonlySet<string> = new Set(['tradePassword', 'code', 'passkey']);
+const proofs: ReadonlySet<string> = new Set(['tradePassword', 'code', 'passkey', 'password']);
 
 function contentOf(body: object): string {
   return JSON.stringify(body, (name, value: unknown) => (proofs.has(name) ? undefined : value));

@@ -64,6 +64,12 @@ export const state = {
   retry: 'Wiederholen',
   unreachable: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   uncertain: 'Die Antwort kam nicht an. Senden Sie erneut: Es wirkt nur einmal.',
+  missingTitle: 'Eine Antwort fehlt',
+  missingText:
+    'Aus diesem Tab wurde etwas gesendet, worauf keine Antwort kam. Vielleicht wurde es ausgeführt: Sehen Sie im Prüfprotokoll nach, bevor Sie es neu senden.',
+  repeatedTitle: 'Einmal ausgeführt',
+  repeatedText:
+    'Dasselbe wurde schon einmal gesendet, ohne dass eine Antwort kam. Dies ist die Antwort darauf: Nichts wurde zweimal ausgeführt.',
   signedOut: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
   stale: 'nicht aktuell',
   none: '–',

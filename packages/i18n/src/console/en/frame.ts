@@ -64,6 +64,12 @@ export const state = {
   retry: 'Retry',
   unreachable: 'The server did not answer. Check the connection and try again.',
   uncertain: 'The answer did not arrive. Send it again: it will have one effect only.',
+  missingTitle: 'An answer is missing',
+  missingText:
+    'Something was sent from this tab, and no answer came. It may have been carried out: look into the audit log before you send it again.',
+  repeatedTitle: 'Carried out once',
+  repeatedText:
+    'The same was sent before and had got no answer. This is that answer: nothing was done twice.',
   signedOut: 'Your session has ended. Sign in again.',
   stale: 'not up to date',
   none: '–',

@@ -64,6 +64,12 @@ export const state = {
   retry: 'Reintentar',
   unreachable: 'El servidor no respondió. Revisa la conexión e inténtalo de nuevo.',
   uncertain: 'La respuesta no llegó. Envíalo de nuevo: tendrá un solo efecto.',
+  missingTitle: 'Falta una respuesta',
+  missingText:
+    'Se envió una solicitud desde esta pestaña y no llegó ninguna respuesta. Puede que se haya ejecutado: mira el registro de auditoría antes de enviarla de nuevo.',
+  repeatedTitle: 'Ejecutada una sola vez',
+  repeatedText:
+    'La misma solicitud ya se había enviado, sin respuesta. Esta es aquella respuesta: no se hizo nada dos veces.',
   signedOut: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   stale: 'desactualizado',
   none: '–',

@@ -64,6 +64,12 @@ export const state = {
   retry: 'Réessayer',
   unreachable: 'Le serveur n’a pas répondu. Vérifiez la connexion et réessayez.',
   uncertain: 'La réponse n’est pas arrivée. Envoyez à nouveau : l’effet ne se produira qu’une fois.',
+  missingTitle: 'Une réponse manque',
+  missingText:
+    'Une demande a été envoyée depuis cet onglet et aucune réponse n’est arrivée. Elle a peut-être été exécutée : consultez le journal d’audit avant de la renvoyer.',
+  repeatedTitle: 'Exécuté une seule fois',
+  repeatedText:
+    'La même demande avait déjà été envoyée, sans réponse. Voici cette réponse : rien n’a été fait deux fois.',
   signedOut: 'Votre session est terminée. Connectez-vous à nouveau.',
   stale: 'pas à jour',
   none: '–',

@@ -64,6 +64,12 @@ export const state = {
   retry: 'Tentar de novo',
   unreachable: 'O servidor não respondeu. Verifique a conexão e tente de novo.',
   uncertain: 'A resposta não chegou. Envie de novo: terá um único efeito.',
+  missingTitle: 'Falta uma resposta',
+  missingText:
+    'Uma solicitação foi enviada desta aba e nenhuma resposta chegou. Ela pode ter sido executada: veja o log de auditoria antes de enviá-la de novo.',
+  repeatedTitle: 'Executada uma só vez',
+  repeatedText:
+    'A mesma solicitação já tinha sido enviada, sem resposta. Esta é aquela resposta: nada foi feito duas vezes.',
   signedOut: 'Sua sessão terminou. Entre de novo.',
   stale: 'desatualizado',
   none: '–',

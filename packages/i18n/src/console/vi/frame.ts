@@ -64,6 +64,12 @@ export const state = {
   retry: 'Thử lại',
   unreachable: 'Máy chủ không phản hồi. Hãy kiểm tra kết nối rồi thử lại.',
   uncertain: 'Chưa nhận được phản hồi. Hãy gửi lại: chỉ có hiệu lực một lần.',
+  missingTitle: 'Thiếu một phản hồi',
+  missingText:
+    'Thẻ trình duyệt này đã gửi một yêu cầu mà chưa nhận được phản hồi. Yêu cầu có thể đã được thực hiện: hãy xem nhật ký kiểm toán trước khi gửi lại.',
+  repeatedTitle: 'Chỉ thực hiện một lần',
+  repeatedText:
+    'Yêu cầu giống như vậy đã được gửi trước đó mà chưa nhận được phản hồi. Đây là phản hồi đó: không có gì được thực hiện hai lần.',
   signedOut: 'Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại.',
   stale: 'chưa cập nhật',
   none: '–',
