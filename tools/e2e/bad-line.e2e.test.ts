@@ -74,6 +74,7 @@ describe('an order whose answer was lost', () => {
     await kim.writeOrder(order);
     await kim.placeButton().click();
     await page.getByText('Carried out once').waitFor();
+    expect(await page.getByText('An answer is missing').count()).toBe(0);
     expect(await kim.openOrders()).toHaveLength(before + 1);
     // What is written after that is another order.
     await kim.writeOrder(order);
@@ -82,6 +83,24 @@ describe('an order whose answer was lost', () => {
     await page.reload();
     await kim.placeButton().waitFor();
     expect(await page.getByText('An answer is missing').count()).toBe(0);
+  });
+
+  it('is placed once also from a screen that was left meanwhile, and is no warning any more', async () => {
+    const order = { side: 'Buy', type: 'Limit', price: '94000', amount: '0.01' } as const;
+    const before = (await kim.openOrders()).length;
+    await kim.openExchange('BTC/USDT');
+    await kim.writeOrder(order);
+    await loseNextAnswer(kim, 'SubmitSpotTrade');
+    await kim.placeButton().click();
+    await unanswered(kim).waitFor();
+    await kim.press('/allMarket');
+    await kim.placeButton().waitFor({ state: 'detached' });
+    await kim.press('/dealCenter?symbol=BTC/USDT');
+    await kim.writeOrder(order);
+    await kim.placeButton().click();
+    await kim.page.getByText('Carried out once').waitFor();
+    expect(await unanswered(kim).count()).toBe(0);
+    expect(await kim.openOrders()).toHaveLength(before + 1);
   });
 
   it('is placed once as a perpetual contract too', async () => {

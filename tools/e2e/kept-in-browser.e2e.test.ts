@@ -94,6 +94,7 @@ describe('what an earlier build has kept', () => {
 
 describe('a browser that forbids to keep anything', () => {
   const forbid = () => {
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false });
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get() {
@@ -111,6 +112,7 @@ describe('a browser that forbids to keep anything', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Markets' }).click();
     await page.getByRole('tabpanel').getByText('BTC').first().waitFor();
     await max.goTo('/login');
+    await page.getByText('This browser keeps no cookies for this site').waitFor();
     await page.getByLabel('E-mail').waitFor();
     await page.goto(stage.venue.consoleUrl);
     await page.getByRole('button', { name: 'Sign in' }).waitFor();

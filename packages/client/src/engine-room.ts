@@ -54,8 +54,10 @@ export interface EngineRoom {
   keepQuotesAwake(): () => void;
   /** Whether the page before this one sent something of the user's and left without an answer; true once. */
   isAnswerMissing(): boolean;
-  /** Told when what was sent was the same as before and its answer that of the first sending; returns how to stop. */
-  onRepeated(listener: () => void): () => void;
+  /**
+   * Told the key of the first sending when the same was sent again and this is its answer; returns how to stop.
+   */
+  onRepeated(listener: (key: string) => void): () => void;
   start(): void;
 }
 
@@ -153,10 +155,10 @@ export function createEngineRoom(
 ): EngineRoom {
   const frames = createFrameQueue(environment);
   const clock = createServerClock(environment);
-  const repeated = createTeller<void>();
+  const repeated = createTeller<string>();
   const unanswered = createUnanswered({ environment, user: () => session.store.getState().user?.id });
   const requests = createRequests({
-    ...{ environment, clock, unanswered, onRepeated: () => repeated.tell() },
+    ...{ environment, clock, unanswered, onRepeated: repeated.tell },
     onSignedOut: () => void session.check(),
   });
   const calls = createCalls(requests);

@@ -1,28 +1,34 @@
 // Tells of what was sent and got no answer: once after a page was left without one, and when the same is sent again.
 import { useRoom, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
-import { showToast } from '@candor/ui';
+import { closeToast, showToast } from '@candor/ui';
 import { useEffect } from 'react';
+import { closeUnanswered } from '../parts/unanswered-toast.ts';
+
+const missing = 'answer-missing';
 
 function LostAnswersOfUser() {
   const room = useRoom();
   useEffect(() => {
     if (!room.isAnswerMissing()) return;
     showToast({
-      ...{ id: 'answer-missing', tone: 'error' },
+      ...{ id: missing, tone: 'error' },
       title: t('shell.error.missingTitle'),
       body: t('shell.error.missingText'),
     });
   }, [room]);
   useEffect(
     () =>
-      room.onRepeated(() =>
+      room.onRepeated((key) => {
+        // What is known by now is no warning any more.
+        closeToast(missing);
+        closeUnanswered(key);
         showToast({
           ...{ id: 'answer-repeated', tone: 'info' },
           title: t('shell.error.repeatedTitle'),
           body: t('shell.error.repeatedText'),
-        }),
-      ),
+        });
+      }),
     [room],
   );
   return null;

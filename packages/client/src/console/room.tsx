@@ -25,14 +25,14 @@ export interface ConsoleRoom {
 
 export function createConsoleRoom(environment: Environment): ConsoleRoom {
   const signedOut = createTeller<void>();
-  const repeated = createTeller<void>();
+  const repeated = createTeller<string>();
   const clock = createServerClock(environment);
   let operator: string | undefined;
   const unanswered = createUnanswered({ environment, user: () => operator });
   const requests = createRequests({
     ...{ environment, clock, unanswered },
     onSignedOut: () => signedOut.tell(),
-    onRepeated: () => repeated.tell(),
+    onRepeated: repeated.tell,
   });
   const calls = createConsoleCalls(requests);
   const settings: ConsoleCalls['settings'] = async () => {

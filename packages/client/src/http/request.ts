@@ -31,8 +31,8 @@ export interface RequestParts {
   readonly onSignedOut: () => void;
   /** Where given, what has a key of its own and got no answer is sent again under that key, whoever sends it. */
   readonly unanswered?: Pick<Unanswered, 'begin' | 'end'> | undefined;
-  /** Told when an answer is that of an earlier sending, of which whoever sent this one did not know. */
-  readonly onRepeated?: (() => void) | undefined;
+  /** Told the key when an answer is that of an earlier sending, of which whoever sent this one did not know. */
+  readonly onRepeated?: ((key: string) => void) | undefined;
 }
 
 /** A call that has not answered for this long is given up; its effect is then unknown. */
@@ -95,7 +95,7 @@ export function createRequests(parts: RequestParts): Requests {
     const outcome = await post<Data>(path, body, query, key);
     if (outcome.outcome === 'ok' || (outcome.outcome === 'refused' && isDecided(outcome)))
       unanswered?.end(key);
-    if (outcome.outcome === 'ok' && key !== own) onRepeated?.();
+    if (outcome.outcome === 'ok' && key !== own) onRepeated?.(key);
     return outcome;
   }
 

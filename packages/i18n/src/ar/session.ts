@@ -3,6 +3,8 @@ import type { TextsOf } from '../catalogue.ts';
 import { ltr } from './left-to-right.ts';
 
 export const session: TextsOf<'ar'>['session'] = {
+  noCookies:
+    'لا يحفظ هذا المتصفح ملفات تعريف الارتباط لهذا الموقع، ومن دونها لا يبقى أحد مسجّل الدخول. اسمح بها ثم أعد تحميل الصفحة.',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   logIn: {

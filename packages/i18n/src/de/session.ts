@@ -2,6 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'de'>['session'] = {
+  noCookies:
+    'Dieser Browser speichert keine Cookies dieser Seite, und ohne sie bleibt niemand eingeloggt. Lassen Sie sie zu und laden Sie die Seite neu.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   logIn: {

@@ -1,6 +1,8 @@
 // Words of logging in and of opening an account.
 
 export const session = {
+  noCookies:
+    'This browser keeps no cookies for this site, and without them nobody stays logged in. Allow them and load the page again.',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   logIn: {

@@ -2,6 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'es'>['session'] = {
+  noCookies:
+    'Este navegador no guarda cookies de este sitio, y sin ellas nadie mantiene la sesión iniciada. Permítelas y recarga la página.',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   logIn: {

@@ -2,6 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'fr'>['session'] = {
+  noCookies:
+    'Ce navigateur ne conserve aucun cookie de ce site, et sans eux personne ne reste connecté. Autorisez-les et rechargez la page.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   logIn: {

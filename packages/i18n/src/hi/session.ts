@@ -2,6 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'hi'>['session'] = {
+  noCookies:
+    'यह ब्राउज़र इस साइट की कुकी नहीं रखता, और उनके बिना कोई लॉग इन नहीं रह सकता। उन्हें अनुमति दें और पेज फिर से लोड करें।',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   logIn: {

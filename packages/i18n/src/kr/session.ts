@@ -2,6 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'kr'>['session'] = {
+  noCookies:
+    '이 브라우저는 이 사이트의 쿠키를 저장하지 않아 로그인 상태를 유지할 수 없습니다. 쿠키를 허용한 뒤 페이지를 새로고침하세요.',
   showPassword: '비밀번호 표시',
   hidePassword: '비밀번호 숨기기',
   logIn: {

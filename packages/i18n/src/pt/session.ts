@@ -2,6 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'pt'>['session'] = {
+  noCookies:
+    'Este navegador não guarda cookies deste site, e sem eles ninguém permanece conectado. Permita-os e recarregue a página.',
   showPassword: 'Mostrar a senha',
   hidePassword: 'Ocultar a senha',
   logIn: {

@@ -2,6 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'ru'>['session'] = {
+  noCookies:
+    'Этот браузер не хранит файлы cookie этого сайта, а без них нельзя остаться в аккаунте. Разрешите их и обновите страницу.',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   logIn: {

@@ -2,6 +2,7 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'tc'>['session'] = {
+  noCookies: '此瀏覽器不保存本網站的 Cookie，沒有 Cookie 就無法保持登入。請允許 Cookie 後重新整理頁面。',
   showPassword: '顯示密碼',
   hidePassword: '隱藏密碼',
   logIn: {

@@ -2,6 +2,8 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'vi'>['session'] = {
+  noCookies:
+    'Trình duyệt này không lưu Cookie của trang này, mà không có Cookie thì không thể giữ đăng nhập. Hãy cho phép Cookie rồi tải lại trang.',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   logIn: {

@@ -2,6 +2,7 @@
 import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'zh'>['session'] = {
+  noCookies: '此浏览器不保存本网站的 Cookie，没有 Cookie 就无法保持登录。请允许 Cookie 后刷新页面。',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   logIn: {

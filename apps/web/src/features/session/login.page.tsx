@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { Card, TextLink } from '@candor/ui';
 import { useLocation } from 'react-router';
 import { hrefTo, paths } from '../../paths.ts';
+import { CookiesNote } from './cookies-note.tsx';
 import { LoginForm } from './login.form.tsx';
 import classes from './session.module.css';
 import type { AfterReset } from './use-reset.ts';
@@ -26,6 +27,7 @@ export function LoginPage() {
           {t('shell.error.signedOut')}
         </p>
       )}
+      <CookiesNote />
       <Card>
         <LoginForm />
       </Card>
