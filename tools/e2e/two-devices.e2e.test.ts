@@ -39,6 +39,34 @@ it('a stop-loss that another device sets stays where the take-profit is saved fr
   expect((await rows(ann))[0]).toMatchObject({ id: order, takeProfit: '130000.0', stopLoss: '95000.0' });
 });
 
+it('a question about orders is about those that are open now, also where another device has placed or changed them', async () => {
+  const { page } = ann;
+  const order = {
+    ...{ symbol: 'BTC/USDT', side: 'buy', type: 'limit', price: '96000', amount: '0.02' },
+    ...{ timeInForce: 'GTC', postOnly: false },
+  };
+  const place = () => ann.call('POST', '/api/webapi/SubmitSpotTrade', order);
+  await place();
+  const [{ id } = { id: 0 }] = await ann.openOrders();
+  await ann.openExchange('BTC/USDT');
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Cancel all' }).click();
+  await question.getByText('1 open order will be cancelled.').waitFor();
+  await place();
+  await question.getByText('2 open orders will be cancelled.').waitFor();
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `#${id}` })
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await question.getByText('Buy 0.02000 BTC at 96,000.0 USDT.').waitFor();
+  const changed = { symbol: 'BTC/USDT', id, remaining: '0.02', price: '96000', amount: '0.01' };
+  await ann.call('POST', '/api/webapi/ChangeSpotTrade', changed);
+  await question.getByText('Buy 0.01000 BTC at 96,000.0 USDT.').waitFor();
+  await question.getByRole('button', { name: 'Keep', exact: true }).click();
+});
+
 describe('an answer that is lost', () => {
   const lose = (call: string) =>
     ann.page.route(

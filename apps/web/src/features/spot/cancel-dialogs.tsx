@@ -1,5 +1,5 @@
 // Cancelling asks first, and says what will come back; a refusal stays in the dialog.
-import { type OpenOrder, type Outcome, useRoom, useSpotHistoryRefresh } from '@candor/client';
+import { type OpenOrder, type Outcome, useReadable, useRoom, useSpotHistoryRefresh } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ConfirmDialog, formatDecimal, showToast } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
@@ -31,6 +31,20 @@ function questionOf(asked: Asked): string {
   });
 }
 
+/** What would be cancelled now: orders trade, change and end while the question stands, also elsewhere. */
+function useLive(asked: Asked | undefined): Asked | undefined {
+  const account = useReadable(useRoom().account);
+  if (asked === undefined || account.status !== 'data') return asked;
+  const { orders } = account.data;
+  if (asked.kind === 'one')
+    return { ...asked, order: orders.find(({ id }) => id === asked.order.id) ?? asked.order };
+  const { symbol } = asked;
+  return {
+    ...asked,
+    count: orders.filter((order) => symbol === undefined || order.symbol === symbol).length,
+  };
+}
+
 function tellDone(asked: Asked, cancelled: number): void {
   showToast({
     tone: 'success',
@@ -48,6 +62,8 @@ export function useCancelling(): Cancelling {
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const live = useLive(asked);
+  const shownNow = busy ? asked : live;
   const ask = (next: Asked | undefined) => {
     setError(undefined);
     setAsked(next);
@@ -55,6 +71,8 @@ export function useCancelling(): Cancelling {
   const confirm = async () => {
     if (asked === undefined || busy) return;
     setBusy(true);
+    // What is said stays while they go: they go before the answer is there.
+    setAsked(live);
     const outcome: Outcome<number> =
       asked.kind === 'one'
         ? countOf(await calls.cancelOrder(asked.order.id), () => 1)
@@ -85,7 +103,7 @@ export function useCancelling(): Cancelling {
         onConfirm={() => void confirm()}
         onCancel={() => ask(undefined)}
       >
-        {asked !== undefined && <p>{questionOf(asked)}</p>}
+        {shownNow !== undefined && <p>{questionOf(shownNow)}</p>}
       </ConfirmDialog>
     ),
   };
