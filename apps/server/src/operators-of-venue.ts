@@ -48,6 +48,7 @@ export function openOperators(
     decideDeposit: wallet.decideDeposit,
     unbindAddress: wallet.unbindAddress,
     decideVerification: verification.decide,
+    setTier: verification.setTier,
   });
   const hasher = createPasswordHasher(options.hashing);
   const usualParameters = usualParametersOf(options);

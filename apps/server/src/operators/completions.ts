@@ -1,7 +1,8 @@
-// Actions that other parts carry out: deposits, verifications and unbound addresses have rows and sweeps of their own.
+// Actions that other parts carry out: deposits, verifications and unbound addresses have rows and sweeps of their own, and
+// a level that is set back refuses documents.
 import type { UserId } from '@candor/exchange';
 import type { Decided, RequestRefusal } from '../requests/index.ts';
-import type { VerificationDecision } from '../verification/index.ts';
+import type { TierChange, VerificationDecision } from '../verification/index.ts';
 import type { AddressUnbinding, DepositDecision } from '../wallet/index.ts';
 import type { ActionKind } from './actions/action.ts';
 import type { Completions, EffectReply } from './actions/effects.ts';
@@ -11,6 +12,7 @@ export interface RequestDoors {
   decideDeposit(decision: DepositDecision): Promise<Decided | RequestRefusal>;
   decideVerification(decision: VerificationDecision): Promise<Decided | RequestRefusal>;
   unbindAddress(unbinding: AddressUnbinding): Promise<Decided | RequestRefusal>;
+  setTier(change: TierChange): Promise<Decided | RequestRefusal>;
 }
 
 export function completionsOf(doors: RequestDoors): Completions {
@@ -31,12 +33,21 @@ export function completionsOf(doors: RequestDoors): Completions {
         network: action.details.network as AddressUnbinding['network'],
       }),
   } satisfies Partial<Record<ActionKind, (action: StoredAction) => Promise<Decided | RequestRefusal>>>;
-  return Object.fromEntries(
+  const swept = Object.fromEntries(
     Object.entries(completions).map(([kind, complete]) => [
       kind,
       async (action: StoredAction) => effectOf(await complete(action)),
     ]),
   );
+  return {
+    ...swept,
+    // Nothing stands anywhere where the exchange had no time for it: whoever asked asks again.
+    userTierSet: async (action: StoredAction): Promise<EffectReply> => {
+      const change = { user: (action.user ?? 0) as UserId, tier: action.details.tier as TierChange['tier'] };
+      const set = await doors.setTier({ ...decisionOf(action), ...change });
+      return set.outcome === 'decided' ? { outcome: 'finished', seq: set.seq } : set;
+    },
+  };
 }
 
 function decisionOf({ id, operatorId, reason }: StoredAction) {

@@ -7,6 +7,7 @@ import { decideVerification, sweepVerifications, type VerificationDecision } fro
 import { readCertification, readVerificationDetail, type VerificationDetail } from './read.ts';
 import { sweepUnmarked } from './same-document.ts';
 import { type ActionOnUser, selectAccepted } from './select-accepted.ts';
+import { setTier, type TierChange } from './set-tier.ts';
 import { type Submission, submitVerification } from './submit.ts';
 
 export interface Verification {
@@ -15,6 +16,8 @@ export interface Verification {
   /** The opened details, for an operator who may see them. */
   detail(verification: number): Promise<VerificationDetail | undefined>;
   decide(decision: VerificationDecision): Promise<Decided | RequestRefusal>;
+  /** Sets somebody's level by hand, for reasons of an operator's own. */
+  setTier(change: TierChange): Promise<Decided | RequestRefusal>;
   /** Of these actions, the ones by which documents were accepted. */
   acceptedBy(asked: readonly ActionOnUser[]): Promise<ReadonlySet<number>>;
   readonly sweeps: readonly Sweep[];
@@ -26,6 +29,7 @@ export function createVerification(ports: RequestPorts, files: Files): Verificat
     certificationOf: (user) => readCertification(ports.pool, user),
     detail: (verification) => readVerificationDetail(ports.pool, files, verification),
     decide: (decision) => decideVerification(ports, decision),
+    setTier: (change) => setTier(ports, change),
     acceptedBy: (asked) => selectAccepted(ports.pool, asked),
     sweeps: [sweepVerifications(ports), sweepUnmarked(ports, files)],
   };

@@ -12,6 +12,10 @@ import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
 
+function changeOf(tier: UserTier): string {
+  return tier === 'none' ? t('act.setTierBackLead') : t('act.setTierLead');
+}
+
 export function TierForm({ detail, onClose }: { detail: ConsoleUserDetail; onClose: () => void }) {
   const { calls } = useConsole();
   const change = useChange<{ readonly tier: UserTier }, ActionDone>({
@@ -29,7 +33,7 @@ export function TierForm({ detail, onClose }: { detail: ConsoleUserDetail; onClo
       submit={t('act.setTier')}
       change={change}
       shownToUser
-      consequence={tier === detail.tier ? t('change.none') : t('act.setTierLead')}
+      consequence={tier === detail.tier ? t('change.none') : changeOf(tier)}
       onClose={onClose}
     >
       <SelectField

@@ -174,3 +174,31 @@ test('a document that cannot be opened is told of once, and holds up none after 
 test('after all of it nothing was a fault', () => {
   expect(tested.venue.faults).toEqual([]);
 });
+
+test('documents count no longer once the level was set back: their owner reads why, and may send others', async () => {
+  const user = await tested.venue.register();
+  const { verification } = tested.venue.requests;
+  const state = () => verification.certificationOf(user.user);
+  const setTier = async (tier: string, reason: string) => {
+    const { statusCode } = await tested.post(cora, 'SetUserTier', { user: user.user, tier, reason });
+    expect(statusCode).toBe(200);
+  };
+  await decide(await submitDocuments(tested, user), 'approve');
+  // Control: a level that is raised by hand takes nothing away.
+  await setTier('institution', 'An institution by its papers');
+  expect(await state()).toMatchObject({ state: 'verified' });
+  await setTier('none', 'The passport ran out in October');
+  expect(await state()).toMatchObject({ state: 'refused', reason: 'The passport ran out in October' });
+  expect((await decide(await submitDocuments(tested, user), 'approve')).statusCode).toBe(200);
+  expect(await state()).toMatchObject({ state: 'verified' });
+  const tier = await tested.venue.engine.read(({ users }) => users.get(user.user)?.tier);
+  expect(tier).toBe('individual');
+  // A repeat of what set the level back, after a crash, finds documents that were accepted since.
+  const { rows } = await tested.venue.pool.query<{ id: bigint }>(
+    `select id from operator_actions where kind = 'userTierSet' and reason like 'The passport%'`,
+  );
+  const asked = { operator: cora.id, action: Number(rows[0]!.id), reason: 'The passport ran out in October' };
+  const again = await verification.setTier({ ...asked, user: user.user, tier: 'none' });
+  expect(again).toMatchObject({ outcome: 'decided' });
+  expect(await state()).toMatchObject({ state: 'verified' });
+});

@@ -127,6 +127,8 @@ export const act = {
   withdrawFactorsLead: 'Die zweiten Faktoren bleiben, wie sie sind.',
   setTier: 'Stufe ändern',
   setTierLead: 'Die Auszahlungslimits richten sich ab jetzt nach der Stufe.',
+  setTierBackLead:
+    'Die Auszahlungslimits richten sich ab jetzt nach der Stufe. Angenommene Dokumente gelten nicht mehr: Die Person liest den Grund und kann neue einreichen.',
   setHighRisk: 'Als hohes Risiko markieren',
   setHighRiskLead: 'Das Konto kommt alle sechs Monate zur Überprüfung.',
   clearHighRisk: 'Hohes Risiko aufheben',

@@ -125,6 +125,8 @@ export const act = {
   withdrawFactorsLead: 'The second factors stay as they are.',
   setTier: 'Change the level',
   setTierLead: 'Limits of withdrawals follow the level from now on.',
+  setTierBackLead:
+    'Limits of withdrawals follow the level from now on. Documents that were accepted count no longer: the user reads the reason and may send others.',
   setHighRisk: 'Mark as high risk',
   setHighRiskLead: 'The account comes up for review every six months.',
   clearHighRisk: 'Clear high risk',

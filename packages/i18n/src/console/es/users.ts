@@ -128,6 +128,8 @@ export const act = {
   withdrawFactorsLead: 'Los segundos factores quedan como están.',
   setTier: 'Cambiar el nivel',
   setTierLead: 'Los límites de retiro siguen el nivel desde ahora.',
+  setTierBackLead:
+    'Los límites de retiro siguen el nivel desde ahora. Los documentos aceptados dejan de valer: el usuario lee el motivo y puede enviar otros.',
   setHighRisk: 'Marcar como alto riesgo',
   setHighRiskLead: 'La cuenta se revisa cada seis meses.',
   clearHighRisk: 'Quitar alto riesgo',

@@ -130,6 +130,8 @@ export const act = {
   withdrawFactorsLead: 'Les seconds facteurs restent tels quels.',
   setTier: 'Modifier le niveau',
   setTierLead: 'Les limites de retrait suivent désormais ce niveau.',
+  setTierBackLead:
+    'Les limites de retrait suivent désormais ce niveau. Les documents acceptés ne comptent plus : l’utilisateur lit le motif et peut en envoyer d’autres.',
   setHighRisk: 'Marquer comme risque élevé',
   setHighRiskLead: 'Le compte est à réexaminer tous les six mois.',
   clearHighRisk: 'Lever le risque élevé',

@@ -123,6 +123,8 @@ export const act = {
   withdrawFactorsLead: '二段階認証はそのまま残ります。',
   setTier: '区分を変更',
   setTierLead: '今後、出金上限はこの区分に従います。',
+  setTierBackLead:
+    '今後、出金上限はこの区分に従います。承認済みの書類は無効になり、ユーザーには理由が表示され、別の書類を提出できます。',
   setHighRisk: '高リスクに指定',
   setHighRiskLead: 'この口座は6か月ごとに確認の対象となります。',
   clearHighRisk: '高リスクの指定を解除',

@@ -122,6 +122,8 @@ export const act = {
   withdrawFactorsLead: '2단계 인증이 그대로 유지됩니다.',
   setTier: '등급 변경',
   setTierLead: '지금부터 출금 한도가 이 등급을 따릅니다.',
+  setTierBackLead:
+    '지금부터 출금 한도가 이 등급을 따릅니다. 승인된 서류는 더 이상 유효하지 않으며, 사용자는 사유를 확인하고 다른 서류를 제출할 수 있습니다.',
   setHighRisk: '고위험으로 표시',
   setHighRiskLead: '계정이 6개월마다 재검토 대상이 됩니다.',
   clearHighRisk: '고위험 해제',

@@ -128,6 +128,8 @@ export const act = {
   withdrawFactorsLead: 'Os segundos fatores ficam como estão.',
   setTier: 'Alterar o nível',
   setTierLead: 'Os limites de saque seguem o nível a partir de agora.',
+  setTierBackLead:
+    'Os limites de saque seguem o nível a partir de agora. Os documentos aceitos deixam de valer: o usuário lê o motivo e pode enviar outros.',
   setHighRisk: 'Marcar como alto risco',
   setHighRiskLead: 'A conta é revisada a cada seis meses.',
   clearHighRisk: 'Remover alto risco',

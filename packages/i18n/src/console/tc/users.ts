@@ -118,6 +118,8 @@ export const act = {
   withdrawFactorsLead: '第二重驗證保持不變。',
   setTier: '調整等級',
   setTierLead: '提領限額從現在起按新等級計算。',
+  setTierBackLead:
+    '提領限額從現在起按新等級計算。已通過的證件不再有效：用戶會看到原因，並可重新提交其他證件。',
   setHighRisk: '標記為高風險',
   setHighRiskLead: '該帳戶每六個月覆核一次。',
   clearHighRisk: '取消高風險',

@@ -122,6 +122,8 @@ export const act = {
   withdrawFactorsLead: 'Xác thực hai lớp giữ nguyên.',
   setTier: 'Đổi cấp',
   setTierLead: 'Hạn mức rút theo cấp mới từ nay.',
+  setTierBackLead:
+    'Hạn mức rút theo cấp mới từ nay. Giấy tờ đã được chấp nhận không còn hiệu lực: người dùng đọc lý do và có thể gửi giấy tờ khác.',
   setHighRisk: 'Đánh dấu rủi ro cao',
   setHighRiskLead: 'Tài khoản được rà soát mỗi sáu tháng.',
   clearHighRisk: 'Bỏ dấu rủi ro cao',

@@ -118,6 +118,8 @@ export const act = {
   withdrawFactorsLead: '第二重验证保持不变。',
   setTier: '调整等级',
   setTierLead: '提现限额从现在起按新等级计算。',
+  setTierBackLead:
+    '提现限额从现在起按新等级计算。已通过的证件不再有效：用户会看到原因，并可重新提交其他证件。',
   setHighRisk: '标记为高风险',
   setHighRiskLead: '该账户每六个月复核一次。',
   clearHighRisk: '取消高风险',

@@ -63,13 +63,7 @@ export function userActionRoutes(context: ConsoleContext, pay: PayHouse): Consol
     consoleRoute('POST SetUserTier', ['compliance'], {
       body: setUserTierBody,
       data: actionDone,
-      handle: (call) =>
-        command(call, 'userTierSet', (operated) => ({
-          type: 'SetUserTier',
-          ...operated,
-          user: asUser(call.body.user),
-          tier: call.body.tier,
-        })),
+      handle: async (call) => answerOf(await operators.actions.delegate(actionOn(call, 'userTierSet'))),
     }),
     consoleRoute('POST UnbindAddress', ['support'], {
       body: unbindAddressBody,
