@@ -12,6 +12,7 @@ import { findMissingTests } from './named-tests-rule.ts';
 import { describe, type Problem, type Repository, readRepository } from './repository.ts';
 import { findMissingScreens } from './screens-rule.ts';
 import { sourcesOf } from './source.ts';
+import { findLostClasses } from './styles-rule.ts';
 import { findBannedWords, findSilentFiles } from './words-rule.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -35,6 +36,7 @@ test.each<[string, (repository: Repository) => Problem[]]>([
   ['the documents name commands and files that exist', findBrokenDocuments],
   ['the walk through the specification names screens and tests that exist', findMissingScreens],
   ['the tables of limits and requirements name tests that exist', findMissingTests],
+  ['every class that a component names is in its style sheet, and the other way round', findLostClasses],
   ['no banned word is used', findBannedWords],
   ['every file says in its first line what it is for', findSilentFiles],
 ])('%s', (_, findProblems) => {

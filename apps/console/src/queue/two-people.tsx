@@ -77,7 +77,7 @@ export function TwoPeople({ decisions, open, ...deciders }: TwoPeopleProps) {
   };
   return (
     <Part title={approvalsNeeded > 1 ? t('people.title') : t('people.one')}>
-      <ol className={classes.people}>
+      <ol>
         {shown.map((made) => (
           <Decided key={made.action} made={made} word={decisionWord(made, deciders)} />
         ))}

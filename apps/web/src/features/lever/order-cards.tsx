@@ -133,7 +133,7 @@ export interface OrderCardsProps {
 export function OrderCards({ label, rows, stale, actions, placeholder }: OrderCardsProps) {
   if (rows.length === 0) return placeholder;
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={classes.card}>
           <div className={classes.cardHead}>

@@ -63,7 +63,7 @@ export function RiskBar({ equity, usedMargin, label, scale = false }: RiskBarPro
               {limit}
             </span>
           ))}
-          <bdi dir="ltr" className={classes.end}>
+          <bdi dir="ltr">
             {barEnd}
             {'\u00a0%'}
           </bdi>
