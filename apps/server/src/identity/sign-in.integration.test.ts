@@ -133,6 +133,17 @@ test('a session ends after two weeks, and a token that never was signs nobody in
   }
 });
 
+test('a session that began under a clock that ran ahead signs nobody in once that was set right', async () => {
+  const { token: before } = await world.register('ahead@example.org');
+  world.clock.nowMs += 86_400_000;
+  const ahead = await world.create().signIn({ email: 'ahead@example.org', password: PASSWORD }, origin);
+  const { token } = ahead as typeof ahead & { readonly token: string };
+  expect(await world.create().findSession(token)).toBeDefined();
+  world.clock.nowMs -= 86_400_000;
+  expect(await world.create().findSession(token)).toBeUndefined();
+  expect(await world.create().endedSessions([token, before])).toEqual([token]);
+});
+
 test('an account has twenty sessions at once, and the one that began first ends when another is too much', async () => {
   const { user, token } = await world.register('many.sessions@example.org');
   const shared = world.create();

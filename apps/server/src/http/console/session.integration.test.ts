@@ -114,6 +114,16 @@ describe('in paper mode', () => {
     expect(refusal(await tested.get(again, 'Me'))).toBe('session.missing');
   });
 
+  test('a session of a clock that ran ahead ends once that was set right, so that nobody is there for days', async () => {
+    const ann = await tested.hire('support');
+    tested.venue.clock.offsetMs += 86_400_000;
+    const ahead = { ...ann, cookie: cookieOf(await logIn(ann)) };
+    expect((await tested.get(ahead, 'Me')).statusCode).toBe(200);
+    tested.venue.clock.offsetMs -= 86_400_000;
+    expect(refusal(await tested.get(ahead, 'Me'))).toBe('session.missing');
+    expect((await tested.get(ann, 'Me')).statusCode).toBe(200);
+  });
+
   test('a new password ends the other sessions and must be long, new and one of their own', async () => {
     const ann = await tested.hire('support');
     const other = { ...ann, cookie: cookieOf(await logIn(ann)) };

@@ -10,7 +10,8 @@ export async function findEndedSessions(
     `select asked.token_hash from unnest($1::bytea[]) as asked (token_hash)
       where not exists (
         select 1 from sessions
-         where sessions.token_hash = asked.token_hash and revoked_at is null and expires_at > $2)
+         where sessions.token_hash = asked.token_hash and revoked_at is null and expires_at > $2
+           and created_at < $2::timestamptz + interval '1 minute')
         and not exists (
         select 1 from api_keys where key_hash = asked.token_hash and expires_at > $2)`,
     [tokenHashes, new Date(nowMs)],

@@ -1,4 +1,5 @@
-// Finds the users of sessions that are neither ended nor revoked, and notes once a minute that they were seen.
+// Finds the users of sessions that are neither ended nor revoked, and notes once a minute that they were seen. One that
+// began in the future began under a clock that ran ahead, and would be good for longer than any may be: it is none.
 import type { Pool } from 'pg';
 import { type UserRow, userOfRow } from '../users/user-row.ts';
 import type { Found } from './looked-up.ts';
@@ -14,6 +15,7 @@ export async function findSessions(
     text: `with found as (
        select token_hash, user_id from sessions
         where token_hash = any($1::bytea[]) and revoked_at is null and expires_at > $2
+          and created_at < $2::timestamptz + interval '1 minute'
      ), seen as (
        update sessions set last_seen_at = $2
         where token_hash = any($1::bytea[]) and revoked_at is null

@@ -62,7 +62,10 @@ export class OperatorSessions {
     return result.rowCount === 1 ? { token, expiresAtMs } : undefined;
   }
 
-  /** Every look counts as being there, unless it comes too late. */
+  /**
+   * Every look counts as being there, unless it comes too late. A look in the future was one under a clock that ran
+   * ahead: until then nobody would seem to be away, so that the session ends.
+   */
   async find(token: string): Promise<OperatorSession | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const now = new Date(this.#clock.wallMs());
@@ -72,6 +75,7 @@ export class OperatorSessions {
       `update operator_sessions s set last_seen_at = greatest(last_seen_at, $2) from operators o
         where s.token_hash = $1 and o.id = s.operator_id and o.disabled_at is null
           and s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
+          and s.last_seen_at < $2::timestamptz + interval '1 minute'
         returning o.id, name, email, roles, password_must_change, expires_at`,
       [hash, now, idleSince],
     );
