@@ -15,7 +15,7 @@ const Row = memo(function Row({ trade, today }: { trade: TapeTrade; today: Day }
       direction={trade.side === 'buy' ? 'up' : 'down'}
       price={trade.price}
       amount={trade.amount}
-      time={timeOrDay(trade.time, today)}
+      time={<bdi>{timeOrDay(trade.time, today)}</bdi>}
       mark={trade.house && <Badge kind="house">{t('spot.tape.house')}</Badge>}
     />
   );
