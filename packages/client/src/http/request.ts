@@ -48,6 +48,12 @@ function addressOf(origin: string, path: string, query: Query = {}): string {
   return address.href;
 }
 
+/** Whether it is known by now what became of it. That nobody is signed in says so of this sending alone. */
+function isEnd(outcome: Outcome<unknown>, isFirst: boolean): boolean {
+  if (outcome.outcome === 'signedOut') return isFirst;
+  return outcome.outcome === 'ok' || (outcome.outcome === 'refused' && isDecided(outcome));
+}
+
 export function createRequests(parts: RequestParts): Requests {
   const { environment, clock, onSignedOut, unanswered, onRepeated } = parts;
 
@@ -91,10 +97,9 @@ export function createRequests(parts: RequestParts): Requests {
     );
 
   async function postKept<Data>(path: string, body: object, query: Query | undefined, own: string) {
-    const key = unanswered?.begin(path, body, own) ?? own;
+    const { key, isFirst } = unanswered?.begin(path, body, own) ?? { key: own, isFirst: true };
     const outcome = await post<Data>(path, body, query, key);
-    if (outcome.outcome === 'ok' || (outcome.outcome === 'refused' && isDecided(outcome)))
-      unanswered?.end(key);
+    if (isEnd(outcome, isFirst)) unanswered?.end(key);
     if (outcome.outcome === 'ok' && key !== own) onRepeated?.(key);
     return outcome;
   }

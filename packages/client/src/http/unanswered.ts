@@ -2,9 +2,15 @@
 // and a page that is loaded anew forget what they sent; who then sends the same again means the same request.
 import type { Environment } from '../environment.ts';
 
+export interface Begun {
+  /** The key under which the same was sent before without an answer, else the one that was given. */
+  readonly key: string;
+  readonly isFirst: boolean;
+}
+
 export interface Unanswered {
-  /** The key under which the same was sent before without an answer, else the one that is given, kept from now on. */
-  begin(call: string, body: object, key: string): string;
+  /** What is sent is kept until it has ended. */
+  begin(call: string, body: object, key: string): Begun;
   /** The venue has decided about it. */
   end(key: string): void;
   /** Whether the page before this one left without an answer; true once. */
@@ -70,13 +76,13 @@ export function createUnanswered({ environment, user }: UnansweredParts): Unansw
   return {
     begin(call, body, key) {
       const whose = user();
-      if (whose === undefined) return key;
+      if (whose === undefined) return { key, isFirst: true };
       const content = contentOf(body);
       const all = read();
       const before = all.find((one) => one.user === whose && one.call === call && one.content === content);
-      if (before !== undefined) return before.key;
+      if (before !== undefined) return { key: before.key, isFirst: false };
       write([...all, { user: whose, key, call, content, atMs: nowMs() }]);
-      return key;
+      return { key, isFirst: true };
     },
     end(key) {
       const all = read();

@@ -119,6 +119,20 @@ describe('what got no answer', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  test('is not what was sent by somebody who was signed in no more', async () => {
+    const { browser, first } = await signedIn();
+    const over = () => ({ flag: false, type: 'no', code: 1001, msg: '', data: null });
+    browser.answers.set(transferPath, over);
+    expect(await first.transfer()).toBe('signedOut');
+    expect(first.room.isAnswerMissing()).toBe(false);
+    // It says nothing about an earlier sending.
+    browser.answers.delete(transferPath);
+    await first.transfer();
+    browser.answers.set(transferPath, over);
+    await first.transfer();
+    expect(first.room.isAnswerMissing()).toBe(true);
+  });
+
   test('is known again without what proved that one may, which is kept nowhere', async () => {
     const { browser, first, keysOf } = await signedIn();
     const key = first.room.calls.newRequestKey;
