@@ -25,11 +25,15 @@ export const combination = {
   returnMs: 10_000,
 } as const;
 
+/** Of a source that was thrown out: since when it has been near again. */
+interface ThrownOut {
+  readonly nearSince: TimestampMs | undefined;
+}
+
 /** What is remembered of one market from one tick to the next. */
 export interface MarketMemory {
   readonly last: { readonly price: IndexPrice; readonly observedAt: TimestampMs } | undefined;
-  /** Sources that were thrown out, and since when they have been near again. */
-  readonly out: ReadonlyMap<string, { readonly nearSince: TimestampMs | undefined }>;
+  readonly out: ReadonlyMap<string, ThrownOut>;
 }
 
 export const noMemory: MarketMemory = { last: undefined, out: new Map() };
@@ -77,12 +81,14 @@ function judge(
   fresh: readonly SourceQuote[],
   nowMs: TimestampMs,
 ): MarketMemory['out'] {
-  const out = new Map([...before.keys()].map((source) => [source, { nearSince: never }]));
+  const out = new Map<string, ThrownOut>(
+    [...before.keys()].map((source) => [source, { nearSince: undefined }]),
+  );
   if (fresh.length < combination.sourcesMin) return out;
   const median = medianOf(fresh.map(({ price }) => price));
   for (const { source, price } of fresh) {
     const known = before.get(source);
-    if (isFurther(price, median, combination.outlierPpm)) out.set(source, { nearSince: never });
+    if (isFurther(price, median, combination.outlierPpm)) out.set(source, { nearSince: undefined });
     else if (known !== undefined && !isFurther(price, median, combination.outlierPpm / 2n)) {
       const nearSince = known.nearSince ?? nowMs;
       if (nowMs - nearSince >= combination.returnMs) out.delete(source);
@@ -91,8 +97,6 @@ function judge(
   }
   return out;
 }
-
-const never: TimestampMs | undefined = undefined as TimestampMs | undefined;
 
 function isFurther(price: IndexPrice, median: IndexPrice, ppm: bigint): boolean {
   return BigInt(Math.abs(price - median)) * 1_000_000n > BigInt(median) * ppm;

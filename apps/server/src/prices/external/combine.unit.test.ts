@@ -55,6 +55,23 @@ test('with two sources there is no price, whatever they say', () => {
   expect(run([[10_000, 10_000]])[0]).toMatchObject({ tick: undefined, hasQuorum: false });
 });
 
+test('below the quorum nobody is thrown out, and nobody comes back', () => {
+  const outs = (made: readonly Combination[]) => made.map(({ memory }) => [...memory.out.keys()].join());
+  // Two that differ by far say nothing of which is right: with a third one there is a price again at once.
+  const apart = run([
+    [10_000, 10_000, 10_000],
+    [10_000, 10_300],
+    [10_000, 10_040, 10_050],
+  ]);
+  expect(outs(apart)).toEqual(['', '', '']);
+  expect(apart.at(-1)?.tick?.quotes).toHaveLength(3);
+  // Alone it would be its own median, and near it for as long as it likes.
+  const thrownOut = run([[10_200, 10_000, 10_000, 10_000]]).at(-1)!;
+  expect(outs([thrownOut])).toEqual(['a']);
+  const alone = run(Array(30).fill([10_200]), thrownOut.memory);
+  expect(new Set(outs(alone))).toEqual(new Set(['a']));
+});
+
 test('a wild one of three takes the price away instead of making it', () => {
   expect(
     run([
