@@ -8,7 +8,7 @@ import { ADDRESS, transaction, walletCalls } from './testing-wallet.ts';
 
 let venue: TestVenue;
 let photos: Buffer[];
-const { addressesOf, deposit, depositsOf } = walletCalls(() => venue, {
+const { addressesOf, byOperator, deposit, depositsOf } = walletCalls(() => venue, {
   wallMs: () => venue.clock.wallMs(),
   monotonicMs: () => performance.now(),
 });
@@ -73,6 +73,24 @@ test('deposits that wait on hold up none of those after them, also where they ar
   const swept = sweepNamed('deposits').run(venue.clock.wallMs());
   expect(await swept.finally(() => suspending.mockRestore())).toBe(1);
   expect((await depositsOf(ben)).rows).toMatchObject([{ status: 'success' }]);
+});
+
+test('what one operator decided and the venue had no time for is decided by nobody else, and carried out once', async () => {
+  const ben = await venue.register();
+  const { id } = (await deposit(ben, { transaction: transaction('5eb') })).json().data;
+  const { wallet } = venue.requests;
+  const approval = { request: id, decision: 'approve', ...byOperator() } as const;
+  const busy = vi.spyOn(venue.engine, 'submit').mockResolvedValue({ outcome: 'busy' });
+  expect(await wallet.decideDeposit(approval)).toMatchObject({ code: 'venue.busy' });
+  for (const decision of ['refuse', 'approve'] as const)
+    expect(await wallet.decideDeposit({ request: id, decision, ...byOperator() })).toMatchObject({
+      code: 'wallet.depositDecided',
+    });
+  busy.mockRestore();
+  expect((await depositsOf(ben)).rows).toMatchObject([{ status: 'pending' }]);
+  expect(await wallet.decideDeposit(approval)).toMatchObject({ outcome: 'decided' });
+  expect((await depositsOf(ben)).rows).toMatchObject([{ status: 'success' }]);
+  expect(await sweepNamed('deposits').run(venue.clock.wallMs())).toBe(0);
 });
 
 test('a start carries out also what a clock that ran ahead has dated', async () => {
