@@ -49,6 +49,26 @@ test('whoever reads much and locks nothing has its time over an answer', async (
   await client.end();
 });
 
+test('times are read and reckoned alike on a server that writes them another way, in another zone', async () => {
+  const admin = createClient({ connectionString: database.databaseUrl });
+  await admin.connect();
+  const { rows: names } = await admin.query<{ name: string }>('select current_database() as name');
+  const change = (what: string) => admin.query(`alter database "${names[0]?.name}" ${what}`);
+  await change(`set datestyle = 'German'`);
+  await change(`set timezone = 'Europe/Berlin'`);
+  const client = createClient({ connectionString: database.databaseUrl });
+  await client.connect();
+  // A day of Berlin had 23 hours there.
+  const { rows } = await client.query<{ at: Date }>(
+    `select timestamptz '2026-03-28T12:00:00Z' + interval '1 day' as at`,
+  );
+  await client.end();
+  await change('reset datestyle');
+  await change('reset timezone');
+  await admin.end();
+  expect(rows).toEqual([{ at: new Date('2026-03-29T12:00:00Z') }]);
+});
+
 test('the server that comes with Candor vanishes with its computer, and is asked for nothing', async () => {
   expect(await askedFor(database.connectionConfig)).toEqual([usual, usual]);
 });
