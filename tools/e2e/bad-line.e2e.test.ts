@@ -225,8 +225,8 @@ describe('the console of an operator', () => {
     await give();
     await page.getByText('Carried out once').waitFor();
     await omar.goTo('/audit');
-    await page.getByText('Campaign of the summer').first().waitFor();
-    expect(await page.getByText('Campaign of the summer').count()).toBe(1);
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    await expect.poll(() => page.getByText('Campaign of the summer').count()).toBe(1);
     await omar.close();
   });
 });

@@ -25,7 +25,7 @@ export function useLostAnswers(operator: number | undefined): void {
         // What is known by now is no warning any more.
         closeToast(missing);
         showToast({
-          ...{ id: 'answer-repeated', tone: 'info' },
+          ...{ id: 'answer-repeated', tone: 'info', shownForMs: Number.POSITIVE_INFINITY },
           title: t('state.repeatedTitle'),
           body: t('state.repeatedText'),
         });

@@ -24,7 +24,7 @@ function LostAnswersOfUser() {
         closeToast(missing);
         closeUnanswered(key);
         showToast({
-          ...{ id: 'answer-repeated', tone: 'info' },
+          ...{ id: 'answer-repeated', tone: 'info', shownForMs: Number.POSITIVE_INFINITY },
           title: t('shell.error.repeatedTitle'),
           body: t('shell.error.repeatedText'),
         });

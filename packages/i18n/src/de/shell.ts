@@ -131,7 +131,7 @@ export const shell: TextsOf<'de'>['shell'] = {
       'Aus diesem Tab wurde etwas gesendet, worauf keine Antwort kam. Vielleicht wurde es ausgeführt: Sehen Sie bei Ihren Orders und im Verlauf nach, bevor Sie es neu senden.',
     repeatedTitle: 'Einmal ausgeführt',
     repeatedText:
-      'Dasselbe wurde schon einmal gesendet, ohne dass eine Antwort kam. Dies ist die Antwort darauf: Nichts wurde zweimal ausgeführt.',
+      'Dasselbe wurde schon einmal gesendet, ohne dass eine Antwort kam. Dies ist die Antwort darauf: Nichts wurde zweimal ausgeführt. Soll es noch einmal ausgeführt werden, senden Sie es erneut.',
     orderUnanswered: 'Keine Antwort auf die Order',
     signedOut: 'Ihre Sitzung ist beendet. Loggen Sie sich neu ein.',
     title: 'Fehler',

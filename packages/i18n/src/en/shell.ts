@@ -129,7 +129,7 @@ export const shell = {
       'Something was sent from this tab, and no answer came. It may have been carried out: look at your orders and records before you send it again.',
     repeatedTitle: 'Carried out once',
     repeatedText:
-      'The same was sent before and had got no answer. This is that answer: nothing was done twice.',
+      'The same was sent before and had got no answer. This is that answer: nothing was done twice. For a second one, send it once more.',
     orderUnanswered: 'No answer to the order',
     signedOut: 'Your session has ended. Log in again.',
     title: 'Error',

@@ -133,7 +133,7 @@ export const shell: TextsOf<'es'>['shell'] = {
       'Se envió una solicitud desde esta pestaña y no llegó ninguna respuesta. Puede que se haya ejecutado: mira tus órdenes y el historial antes de enviarla de nuevo.',
     repeatedTitle: 'Ejecutada una sola vez',
     repeatedText:
-      'La misma solicitud ya se había enviado, sin respuesta. Esta es aquella respuesta: no se hizo nada dos veces.',
+      'La misma solicitud ya se había enviado, sin respuesta. Esta es aquella respuesta: no se hizo nada dos veces. Para ejecutarla otra vez, envíala de nuevo.',
     orderUnanswered: 'Orden sin respuesta',
     signedOut: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
     title: 'Error',

@@ -134,7 +134,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
       'Une demande a été envoyée depuis cet onglet et aucune réponse n’est arrivée. Elle a peut-être été exécutée : consultez vos ordres et l’historique avant de la renvoyer.',
     repeatedTitle: 'Exécuté une seule fois',
     repeatedText:
-      'La même demande avait déjà été envoyée, sans réponse. Voici cette réponse : rien n’a été fait deux fois.',
+      'La même demande avait déjà été envoyée, sans réponse. Voici cette réponse : rien n’a été fait deux fois. Pour l’exécuter une seconde fois, renvoyez-la.',
     orderUnanswered: 'Ordre sans réponse',
     signedOut: 'Votre session est terminée. Connectez-vous à nouveau.',
     title: 'Erreur',

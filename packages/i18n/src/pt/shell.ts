@@ -133,7 +133,7 @@ export const shell: TextsOf<'pt'>['shell'] = {
       'Uma solicitação foi enviada desta aba e nenhuma resposta chegou. Ela pode ter sido executada: veja suas ordens e registros antes de enviá-la de novo.',
     repeatedTitle: 'Executada uma só vez',
     repeatedText:
-      'A mesma solicitação já tinha sido enviada, sem resposta. Esta é aquela resposta: nada foi feito duas vezes.',
+      'A mesma solicitação já tinha sido enviada, sem resposta. Esta é aquela resposta: nada foi feito duas vezes. Para executá-la mais uma vez, envie-a de novo.',
     orderUnanswered: 'Ordem sem resposta',
     signedOut: 'Sua sessão terminou. Entre de novo.',
     title: 'Erro',

@@ -129,7 +129,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
       'Thẻ trình duyệt này đã gửi một yêu cầu mà chưa nhận được phản hồi. Yêu cầu có thể đã được thực hiện: hãy xem lệnh và lịch sử trước khi gửi lại.',
     repeatedTitle: 'Chỉ thực hiện một lần',
     repeatedText:
-      'Yêu cầu giống như vậy đã được gửi trước đó mà chưa nhận được phản hồi. Đây là phản hồi đó: không có gì được thực hiện hai lần.',
+      'Yêu cầu giống như vậy đã được gửi trước đó mà chưa nhận được phản hồi. Đây là phản hồi đó: không có gì được thực hiện hai lần. Nếu muốn thực hiện thêm lần nữa, hãy gửi lại.',
     orderUnanswered: 'Chưa rõ kết quả của lệnh',
     signedOut: 'Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại.',
     title: 'Lỗi',

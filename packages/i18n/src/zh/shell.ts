@@ -125,7 +125,8 @@ export const shell: TextsOf<'zh'>['shell'] = {
     missingTitle: '有一项结果未收到',
     missingText: '此标签页曾提交过请求，但未收到结果，可能已经执行。再次提交前，请先查看委托和资金记录。',
     repeatedTitle: '仅执行一次',
-    repeatedText: '相同的请求此前已提交，但未收到结果。这就是那次的结果，没有重复执行。',
+    repeatedText:
+      '相同的请求此前已提交，但未收到结果。这就是那次的结果，没有重复执行。如需再执行一次，请重新提交。',
     orderUnanswered: '委托结果未知',
     signedOut: '登录已失效，请重新登录。',
     title: '错误',

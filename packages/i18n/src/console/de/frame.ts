@@ -69,7 +69,7 @@ export const state = {
     'Aus diesem Tab wurde etwas gesendet, worauf keine Antwort kam. Vielleicht wurde es ausgeführt: Sehen Sie im Prüfprotokoll nach, bevor Sie es neu senden.',
   repeatedTitle: 'Einmal ausgeführt',
   repeatedText:
-    'Dasselbe wurde schon einmal gesendet, ohne dass eine Antwort kam. Dies ist die Antwort darauf: Nichts wurde zweimal ausgeführt.',
+    'Dasselbe wurde schon einmal gesendet, ohne dass eine Antwort kam. Dies ist die Antwort darauf: Nichts wurde zweimal ausgeführt. Soll es noch einmal ausgeführt werden, senden Sie es erneut.',
   signedOut: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
   stale: 'nicht aktuell',
   none: '–',

@@ -69,7 +69,7 @@ export const state = {
     'Something was sent from this tab, and no answer came. It may have been carried out: look into the audit log before you send it again.',
   repeatedTitle: 'Carried out once',
   repeatedText:
-    'The same was sent before and had got no answer. This is that answer: nothing was done twice.',
+    'The same was sent before and had got no answer. This is that answer: nothing was done twice. For a second one, send it once more.',
   signedOut: 'Your session has ended. Sign in again.',
   stale: 'not up to date',
   none: '–',

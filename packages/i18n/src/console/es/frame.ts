@@ -69,7 +69,7 @@ export const state = {
     'Se envió una solicitud desde esta pestaña y no llegó ninguna respuesta. Puede que se haya ejecutado: mira el registro de auditoría antes de enviarla de nuevo.',
   repeatedTitle: 'Ejecutada una sola vez',
   repeatedText:
-    'La misma solicitud ya se había enviado, sin respuesta. Esta es aquella respuesta: no se hizo nada dos veces.',
+    'La misma solicitud ya se había enviado, sin respuesta. Esta es aquella respuesta: no se hizo nada dos veces. Para ejecutarla otra vez, envíala de nuevo.',
   signedOut: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   stale: 'desactualizado',
   none: '–',

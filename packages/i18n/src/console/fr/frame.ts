@@ -69,7 +69,7 @@ export const state = {
     'Une demande a été envoyée depuis cet onglet et aucune réponse n’est arrivée. Elle a peut-être été exécutée : consultez le journal d’audit avant de la renvoyer.',
   repeatedTitle: 'Exécuté une seule fois',
   repeatedText:
-    'La même demande avait déjà été envoyée, sans réponse. Voici cette réponse : rien n’a été fait deux fois.',
+    'La même demande avait déjà été envoyée, sans réponse. Voici cette réponse : rien n’a été fait deux fois. Pour l’exécuter une seconde fois, renvoyez-la.',
   signedOut: 'Votre session est terminée. Connectez-vous à nouveau.',
   stale: 'pas à jour',
   none: '–',

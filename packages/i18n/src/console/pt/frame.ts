@@ -69,7 +69,7 @@ export const state = {
     'Uma solicitação foi enviada desta aba e nenhuma resposta chegou. Ela pode ter sido executada: veja o log de auditoria antes de enviá-la de novo.',
   repeatedTitle: 'Executada uma só vez',
   repeatedText:
-    'A mesma solicitação já tinha sido enviada, sem resposta. Esta é aquela resposta: nada foi feito duas vezes.',
+    'A mesma solicitação já tinha sido enviada, sem resposta. Esta é aquela resposta: nada foi feito duas vezes. Para executá-la mais uma vez, envie-a de novo.',
   signedOut: 'Sua sessão terminou. Entre de novo.',
   stale: 'desatualizado',
   none: '–',

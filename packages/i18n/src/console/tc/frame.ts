@@ -67,7 +67,8 @@ export const state = {
   missingTitle: '有一項結果未收到',
   missingText: '此分頁曾送出請求，但未收到結果，可能已經執行。再次送出前，請先查看稽核日誌。',
   repeatedTitle: '僅執行一次',
-  repeatedText: '相同的請求先前已送出，但未收到結果。這就是那次的結果，沒有重複執行。',
+  repeatedText:
+    '相同的請求先前已送出，但未收到結果。這就是那次的結果，沒有重複執行。如需再執行一次，請重新送出。',
   signedOut: '工作階段已結束，請重新登入。',
   stale: '未更新',
   none: '–',

@@ -69,7 +69,7 @@ export const state = {
     'Thẻ trình duyệt này đã gửi một yêu cầu mà chưa nhận được phản hồi. Yêu cầu có thể đã được thực hiện: hãy xem nhật ký kiểm toán trước khi gửi lại.',
   repeatedTitle: 'Chỉ thực hiện một lần',
   repeatedText:
-    'Yêu cầu giống như vậy đã được gửi trước đó mà chưa nhận được phản hồi. Đây là phản hồi đó: không có gì được thực hiện hai lần.',
+    'Yêu cầu giống như vậy đã được gửi trước đó mà chưa nhận được phản hồi. Đây là phản hồi đó: không có gì được thực hiện hai lần. Nếu muốn thực hiện thêm lần nữa, hãy gửi lại.',
   signedOut: 'Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại.',
   stale: 'chưa cập nhật',
   none: '–',

@@ -67,7 +67,8 @@ export const state = {
   missingTitle: '有一项结果未收到',
   missingText: '此标签页曾提交过请求，但未收到结果，可能已经执行。再次提交前，请先查看审计日志。',
   repeatedTitle: '仅执行一次',
-  repeatedText: '相同的请求此前已提交，但未收到结果。这就是那次的结果，没有重复执行。',
+  repeatedText:
+    '相同的请求此前已提交，但未收到结果。这就是那次的结果，没有重复执行。如需再执行一次，请重新提交。',
   signedOut: '会话已结束，请重新登录。',
   stale: '未更新',
   none: '–',
