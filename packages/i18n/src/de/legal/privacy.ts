@@ -25,7 +25,7 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
       device:
         '**candor_device** ist ein Cookie, an dem dieser Browser beim nächsten Login wiedererkannt wird, damit Sie nicht ausgesperrt werden, wenn andere Passwörter durchprobieren. Es bleibt 180 Tage ab Ihrem letzten Login.',
     },
-    text: 'Auf diesem Gerät speichert Ihr Browser auch die Nummer des eingeloggten Kontos, Ihre Anzeigeeinstellungen und die Zufallsbytes Ihrer Tickets und, bis der Tab geschlossen wird, seit wann Sie auf der Seite der Sekundenkontrakte sind, an welche Adresse ein Code ging und was Sie ohne Antwort gesendet haben. Es gibt keine Tracker und keine Werbung, und keine Anfrage geht an einen anderen Host.',
+    text: 'Auf diesem Gerät speichert Ihr Browser auch die Nummer des eingeloggten Kontos, Ihre Anzeigeeinstellungen und die Zufallsbytes Ihrer Tickets und, bis der Tab geschlossen wird, seit wann Sie auf der Seite der Sekundenkontrakte sind, an welche Adresse ein Code ging und Kennungen dessen, was Sie ohne Antwort gesendet haben. Es gibt keine Tracker und keine Werbung, und keine Anfrage geht an einen anderen Host.',
   },
   people: {
     heading: 'Wer es sehen kann',

@@ -23,7 +23,7 @@ export const privacy = {
       device:
         '**candor_device** is a cookie by which this browser is recognised when you sign in again, so that others who try passwords do not lock you out. It lasts 180 days from your last sign-in.',
     },
-    text: 'On this device your browser also keeps the number of your account, display settings and the random bytes of your ticket purchases, and until the tab closes since when you look at seconds contracts, where a code was mailed, and what you sent without an answer. There are no trackers, no advertising, and no requests to other hosts.',
+    text: 'On this device your browser also keeps the number of your account, display settings and the random bytes of your ticket purchases, and until the tab closes since when you look at seconds contracts, where a code was mailed, and marks of what you sent without an answer. There are no trackers, advertising, or requests to other hosts.',
   },
   people: {
     heading: 'Who can see it',

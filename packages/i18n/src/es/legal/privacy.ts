@@ -25,7 +25,7 @@ export const privacy: NonNullable<TextsOf<'es'>['legal']['privacy']> = {
       device:
         '**candor_device** es una cookie por la que se reconoce este navegador cuando vuelves a iniciar sesión, para que no te quedes fuera si otros prueban contraseñas. Dura 180 días desde tu último inicio de sesión.',
     },
-    text: 'En este dispositivo tu navegador guarda también el número de la cuenta en la que iniciaste sesión, los ajustes de pantalla y los bytes aleatorios de tus boletos y, hasta que se cierra la pestaña, desde cuándo estás en la pantalla de los contratos de segundos, a qué dirección se envió un código y las solicitudes que quedaron sin respuesta. No hay rastreadores ni publicidad, y ninguna solicitud va a otro servidor.',
+    text: 'En este dispositivo tu navegador guarda también el número de la cuenta en la que iniciaste sesión, los ajustes de pantalla y los bytes aleatorios de tus boletos y, hasta que se cierra la pestaña, desde cuándo estás en la pantalla de los contratos de segundos, a qué dirección se envió un código y marcas de las solicitudes que quedaron sin respuesta. No hay rastreadores ni publicidad, y ninguna solicitud va a otro servidor.',
   },
   people: {
     heading: 'Quién puede verlo',

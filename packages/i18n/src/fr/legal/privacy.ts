@@ -25,7 +25,7 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
       device:
         '**candor_device** est un cookie qui permet de reconnaître ce navigateur à votre prochaine connexion, afin que vous ne soyez pas bloqué si d’autres essaient des mots de passe. Il dure 180 jours à compter de votre dernière connexion.',
     },
-    text: 'Sur cet appareil, votre navigateur conserve aussi le numéro du compte connecté, vos réglages d’affichage et les octets aléatoires de vos tickets et, jusqu’à la fermeture de l’onglet, depuis quand vous êtes sur l’écran des contrats secondes, à quelle adresse un code a été envoyé et les demandes restées sans réponse. Il n’y a ni traceurs ni publicité, et aucune requête ne va vers un autre hôte.',
+    text: 'Sur cet appareil, votre navigateur conserve aussi le numéro du compte connecté, vos réglages d’affichage et les octets aléatoires de vos tickets et, jusqu’à la fermeture de l’onglet, depuis quand vous êtes sur l’écran des contrats secondes, à quelle adresse un code a été envoyé et des repères des demandes restées sans réponse. Il n’y a ni traceurs ni publicité, et aucune requête ne va vers un autre hôte.',
   },
   people: {
     heading: 'Qui peut le voir',

@@ -25,7 +25,7 @@ export const privacy: NonNullable<TextsOf<'pt'>['legal']['privacy']> = {
       device:
         '**candor_device** é um cookie pelo qual este navegador é reconhecido quando você entra de novo, para que você não fique de fora se outras pessoas tentarem senhas. Ele dura 180 dias a partir do seu último acesso.',
     },
-    text: 'Neste dispositivo, seu navegador guarda também o número da conta conectada, os ajustes de exibição e os bytes aleatórios dos seus bilhetes e, até a aba ser fechada, desde quando você está na tela dos contratos de segundos, a que endereço um código foi enviado e as solicitações que ficaram sem resposta. Não há rastreadores nem publicidade, e nenhuma solicitação vai para outro servidor.',
+    text: 'Neste dispositivo, seu navegador guarda também o número da conta conectada, os ajustes de exibição e os bytes aleatórios dos seus bilhetes e, até a aba ser fechada, desde quando você está na tela dos contratos de segundos, a que endereço um código foi enviado e marcas das solicitações que ficaram sem resposta. Não há rastreadores nem publicidade, e nenhuma solicitação vai para outro servidor.',
   },
   people: {
     heading: 'Quem pode ver',

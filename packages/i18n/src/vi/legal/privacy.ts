@@ -25,7 +25,7 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
       device:
         '**candor_device** là Cookie giúp nhận ra trình duyệt này khi bạn đăng nhập lại, để bạn không bị chặn khi người khác thử mật khẩu. Nó tồn tại 180 ngày kể từ lần đăng nhập gần nhất.',
     },
-    text: 'Trên thiết bị này, trình duyệt còn giữ số của tài khoản đang đăng nhập, cài đặt hiển thị và các byte ngẫu nhiên của các lần mua vé, và cho đến khi đóng thẻ, cả thời điểm bạn vào màn hình hợp đồng giây, địa chỉ email đã nhận mã và những yêu cầu bạn đã gửi mà chưa nhận được phản hồi. Không có trình theo dõi, không có quảng cáo, không yêu cầu nào gửi đến máy chủ khác.',
+    text: 'Trên thiết bị này, trình duyệt còn giữ số của tài khoản đang đăng nhập, cài đặt hiển thị và các byte ngẫu nhiên của các lần mua vé, và cho đến khi đóng thẻ, cả thời điểm bạn vào màn hình hợp đồng giây, địa chỉ email đã nhận mã và dấu nhận biết của những yêu cầu bạn đã gửi mà chưa nhận được phản hồi. Không có trình theo dõi, không có quảng cáo, không yêu cầu nào gửi đến máy chủ khác.',
   },
   people: {
     heading: 'Ai xem được',
