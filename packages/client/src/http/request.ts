@@ -1,7 +1,7 @@
 // Sends calls to the venue's own origin and reads their envelopes.
 import type { Environment } from '../environment.ts';
 import { unwrap } from './envelope.ts';
-import { type Outcome, unreachable } from './outcome.ts';
+import { type Outcome, type Refusal, unreachable } from './outcome.ts';
 import { isDecided } from './request-attempt.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Unanswered } from './unanswered.ts';
@@ -48,10 +48,14 @@ function addressOf(origin: string, path: string, query: Query = {}): string {
   return address.href;
 }
 
-/** Whether it is known by now what became of it. That nobody is signed in says so of this sending alone. */
+/** Refused before it was looked at. A venue that is not ready may have been stopped while it carried something out. */
+const notLookedAt: Refusal['refusal'] = 'request.rateLimited';
+
+/** Whether it is known by now what became of it. What was not looked at was not done, but perhaps by an earlier sending. */
 function isEnd(outcome: Outcome<unknown>, isFirst: boolean): boolean {
   if (outcome.outcome === 'signedOut') return isFirst;
-  return outcome.outcome === 'ok' || (outcome.outcome === 'refused' && isDecided(outcome));
+  if (outcome.outcome !== 'refused') return outcome.outcome === 'ok';
+  return isDecided(outcome) || (isFirst && outcome.refusal === notLookedAt);
 }
 
 export function createRequests(parts: RequestParts): Requests {

@@ -119,6 +119,19 @@ describe('what got no answer', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  test('is not what the venue refused to look at', async () => {
+    const { browser, first } = await signedIn();
+    const limited = { flag: false, type: 'ok', code: 1, msg: '', refusal: 'request.rateLimited', data: null };
+    browser.answers.set(transferPath, () => limited);
+    await first.transfer();
+    expect(first.room.isAnswerMissing()).toBe(false);
+    browser.answers.delete(transferPath);
+    await first.transfer();
+    browser.answers.set(transferPath, () => limited);
+    await first.transfer();
+    expect(first.room.isAnswerMissing()).toBe(true);
+  });
+
   test('is not what was sent by somebody who was signed in no more', async () => {
     const { browser, first } = await signedIn();
     const over = () => ({ flag: false, type: 'no', code: 1001, msg: '', data: null });
