@@ -9,7 +9,7 @@ export interface Begun {
 }
 
 export interface Unanswered {
-  /** What is sent is kept until it has ended. */
+  /** What has a second effect when it is sent twice is kept until it has ended. */
   begin(call: string, body: object, key: string): Begun;
   /** The venue has decided about it. */
   end(key: string): void;
@@ -38,11 +38,21 @@ const place = 'candor.unanswered';
 /** As long as the venue knows a key again. */
 const lifeMs = 600_000;
 const keptMax = 20;
-/** What proves that one may is no part of what is asked for, and is kept nowhere. */
-const proofs: ReadonlySet<string> = new Set(['tradePassword', 'code', 'passkey', 'password']);
-
+/**
+ * What has a second effect when it is sent twice. A setting has not, and who sets it again after another one means it
+ * anew.
+ */
+const sentOnce: ReadonlySet<string> = new Set([
+  ...['SubmitSpotTrade', 'ChangeSpotTrade', 'SubmitLeverOrder', 'CloseLeverOrder', 'SubmitSecondsOrder'],
+  ...['SubmitPlayerWalletTransfer', 'SubmitCurrencyTransfer', 'SendToAccount', 'SubmitWithdrawLog'],
+  ...['SubmitCoinDeposit', 'SubmitLockMining', 'LeaveLockMining', 'BuyTickets'],
+  ...['GrantGift', 'TakeBackGift', 'FundHouse', 'MoveHouse'],
+]);
+/** What proves that one may spend is no part of what is asked for, and is kept nowhere. */
 function contentOf(body: object): string {
-  return JSON.stringify(body, (name, value: unknown) => (proofs.has(name) ? undefined : value));
+  if (!('tradePassword' in body)) return JSON.stringify(body);
+  const { tradePassword: _, code: __, passkey: ___, ...content } = body as Readonly<Record<string, unknown>>;
+  return JSON.stringify(content);
 }
 
 /**
@@ -91,7 +101,8 @@ export function createUnanswered({ environment, user }: UnansweredParts): Unansw
   return {
     begin(call, body, key) {
       const whose = user();
-      if (whose === undefined) return { key, isFirst: true };
+      const isSentOnce = sentOnce.has(call.slice(call.lastIndexOf('/') + 1));
+      if (whose === undefined || !isSentOnce) return { key, isFirst: true };
       const content = contentOf(body);
       const all = read();
       const before = all.find(

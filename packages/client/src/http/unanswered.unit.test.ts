@@ -87,7 +87,19 @@ describe('what got no answer', () => {
     const { first, keys } = await signedIn();
     await first.transfer();
     await first.transfer({ ...transfer, amount: '101' });
-    expect(new Set(keys()).size).toBe(2);
+    // Where nothing is spent by it, a code is something that is asked for, such as that of a currency.
+    await first.transfer({ ...transfer, code: 'ABC' });
+    await first.transfer({ ...transfer, code: 'ABD' });
+    expect(new Set(keys()).size).toBe(4);
+  });
+
+  test('has another key where it is a setting: another one may have been set since', async () => {
+    const { first, keysOf } = await signedIn();
+    const { newRequestKey, setSecondsLimits } = first.room.calls;
+    for (const dailyStake of ['100', '200', '100'])
+      await setSecondsLimits({ dailyStake, dailyLoss: null }, newRequestKey());
+    expect(new Set(keysOf('/api/webapi/SetSecondsLimits')).size).toBe(3);
+    expect(first.room.isAnswerMissing()).toBe(false);
   });
 
   test('has another key once the venue knows the first one no more', async () => {
