@@ -2,19 +2,27 @@
 import type { Failure } from '@candor/client';
 import { refusalText, t } from '@candor/i18n';
 
+/** Nobody knows what became of it: no answer came, or the venue stopped before it could say. */
+export function isLost(failure: Failure): boolean {
+  if (failure.outcome !== 'refused') return failure.outcome === 'unreachable';
+  // With a reason it is a venue that has not begun, and has looked at nothing.
+  return failure.refusal === 'venue.notReady' && failure.details.reason === undefined;
+}
+
 /**
  * `changing` is what the call would have changed: a lost answer leaves its effect unknown, and the reader is told where
  * to look.
  */
 export function failureText(failure: Failure, changing?: 'orders' | 'other'): string {
+  if (changing !== undefined && isLost(failure))
+    return changing === 'orders' ? t('shell.error.uncertain') : t('shell.error.maybeDone');
   switch (failure.outcome) {
     case 'refused':
       return refusalText(failure.refusal, failure.details, failure.message);
     case 'signedOut':
       return t('shell.error.signedOut');
     case 'unreachable':
-      if (changing === undefined) return t('shell.error.unreachable');
-      return changing === 'orders' ? t('shell.error.uncertain') : t('shell.error.maybeDone');
+      return t('shell.error.unreachable');
     default:
       return failure satisfies never;
   }

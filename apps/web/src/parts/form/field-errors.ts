@@ -1,7 +1,7 @@
 // Puts what is wrong beside its field: first what the form found, then what the venue refused.
 import type { Failure } from '@candor/client';
 import { refusalText, t } from '@candor/i18n';
-import { failureText } from '../failure-text.ts';
+import { failureText, isLost } from '../failure-text.ts';
 import type { Wrong, Wrongs } from './checks.ts';
 
 /** `declined`: the person or the device said no to a passkey, and nothing was sent. */
@@ -9,7 +9,7 @@ export type FormFailure = Failure | { readonly outcome: 'declined' };
 
 function textOf(failure: FormFailure, lostText: string | undefined): string {
   if (failure.outcome === 'declined') return t('session.factor.declined');
-  return failure.outcome === 'unreachable' && lostText !== undefined ? lostText : failureText(failure);
+  return lostText !== undefined && isLost(failure) ? lostText : failureText(failure);
 }
 
 function wrongText(wrong: Wrong): string {

@@ -60,3 +60,14 @@ test('what only the form has words for stands beside its field as it is', () => 
   const errors = fieldErrors<Fields>({ code: wrong }, undefined, () => true);
   expect([errors.of('code'), errors.of('proof'), errors.whole]).toEqual([wrong.text, undefined, undefined]);
 });
+
+test('of the whole form, as what may have been done, where no answer came or the venue stopped before it had one', () => {
+  const notReady = (details: Readonly<Record<string, string>>): Failure => ({
+    ...{ outcome: 'refused', refusal: 'venue.notReady', message: '', field: undefined, details },
+  });
+  const whole = (failure: Failure) =>
+    fieldErrors<Fields>({}, failure, () => true, {}, 'See how it stands').whole;
+  expect(whole({ outcome: 'unreachable' })).toBe('See how it stands');
+  expect(whole(notReady({}))).toBe('See how it stands');
+  expect(whole(notReady({ reason: 'starting' }))).not.toBe('See how it stands');
+});
