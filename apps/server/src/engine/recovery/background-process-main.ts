@@ -8,6 +8,7 @@ import type {
   FromBackgroundProcess,
   ToBackgroundProcess,
 } from './background-process.ts';
+import { usualRestFactor } from './pace.ts';
 
 const workers = {
   snapshot: new URL('./snapshot-worker.ts', import.meta.url),
@@ -31,7 +32,7 @@ process.on('message', async (message: ToBackgroundProcess) => {
   // A venue that is far behind needs its snapshot on a machine that is never idle too.
   if (message.kind === 'hurry') return setShare(false);
   // The check of the log rests by itself, and takes the share that the snapshots have.
-  await (message.kind === 'snapshot' ? setShare(message.rests) : placed);
+  await (message.kind === 'snapshot' ? setShare(message.restFactor >= usualRestFactor) : placed);
   run(message);
 });
 

@@ -54,7 +54,7 @@ async function checkpointed(): Promise<SnapshotTask> {
   const { rows } = await openPool(connectionConfig).query(`select encode(hash, 'hex') as hash from log_head`);
   const { hash } = rows[0];
   const seq = engine.status().committedSeq;
-  return { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, rests: true };
+  return { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, restFactor: 4 };
 }
 
 function openPool(config: ConnectionConfig) {
@@ -242,7 +242,7 @@ describe('the process for snapshots', () => {
   it('says by which signal or code it ended', async () => {
     const folder = makeTestFolder('snapshots');
     const connectionConfig = { connectionString: '' };
-    const task = { connectionConfig, seq: 1, hash: '', snapshotKey, chain: nothingToSeal, rests: true };
+    const task = { connectionConfig, seq: 1, hash: '', snapshotKey, chain: nothingToSeal, restFactor: 4 };
     const reasons = {
       'process.exit(9)': 'itself with code 9',
       "process.kill(process.pid, 'SIGTERM')": 'SIGTERM',
@@ -267,7 +267,7 @@ describe('the process for snapshots', () => {
       stack: expect.stringContaining('at '),
     });
     const heard: string[] = [];
-    await started.makeSnapshot({ ...task, rests: false }, ({ kind }) => heard.push(kind));
+    await started.makeSnapshot({ ...task, restFactor: 0 }, ({ kind }) => heard.push(kind));
     expect([heard, started.pid]).toEqual([['stored'], pid]);
   });
 

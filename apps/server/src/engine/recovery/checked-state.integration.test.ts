@@ -220,7 +220,7 @@ test('the first snapshot of the release begins there as well', async () => {
   endings.push(() => snapshots.stop());
   const { connectionConfig } = database;
   const snapshotKey = Buffer.from(before.snapshotKey).toString('hex');
-  const task = { connectionConfig, seq: checkpoint, hash, snapshotKey, chain: nothingToSeal, rests: false };
+  const task = { connectionConfig, seq: checkpoint, hash, snapshotKey, chain: nothingToSeal, restFactor: 0 };
   const heard: string[] = [];
   const make = async (from: typeof checkedState) => {
     await pool.query('delete from log_snapshot');

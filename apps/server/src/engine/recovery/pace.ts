@@ -4,7 +4,7 @@
 /** So long a piece is, of the processor's time. */
 const WORK_MS = 1;
 /** A piece is followed by so many times its length of rest: of a processor that is free a fifth is taken. */
-const REST_FACTOR = 4;
+export const usualRestFactor = 4;
 /** What was one long step is not made up for as a whole: it was longer than others waited. */
 const REST_MS_MAX = 40;
 
@@ -15,10 +15,12 @@ export interface PaceParts {
 }
 
 export class Pace {
+  readonly #restFactor: number;
   readonly #parts: PaceParts;
   #restedAtMs: number;
 
-  constructor(parts: PaceParts = ofThisThread()) {
+  constructor(restFactor = usualRestFactor, parts: PaceParts = ofThisThread()) {
+    this.#restFactor = restFactor;
     this.#parts = parts;
     this.#restedAtMs = parts.workedMs();
   }
@@ -27,7 +29,7 @@ export class Pace {
   step(): void {
     const workedMs = this.#parts.workedMs() - this.#restedAtMs;
     if (workedMs < WORK_MS) return;
-    this.#parts.rest(Math.min(workedMs * REST_FACTOR, REST_MS_MAX));
+    this.#parts.rest(Math.min(workedMs * this.#restFactor, REST_MS_MAX));
     this.#restedAtMs = this.#parts.workedMs();
   }
 }

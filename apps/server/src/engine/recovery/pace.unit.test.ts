@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { Pace } from './pace.ts';
 
 /** A thread whose steps take what the test says. */
-function thread() {
+function thread(restFactor?: number) {
   const rests: number[] = [];
   let workedMs = 1_000;
-  const pace = new Pace({ workedMs: () => workedMs, rest: (ms) => rests.push(ms) });
+  const pace = new Pace(restFactor, { workedMs: () => workedMs, rest: (ms) => rests.push(ms) });
   const work = (ms: number): void => {
     workedMs += ms;
     pace.step();
@@ -21,6 +21,14 @@ test('of a second of work and rest a fifth is work, in pieces of about a millise
   const restedMs = rests.reduce((sum, ms) => sum + ms, 0);
   expect(restedMs).toBeGreaterThan(790);
   expect(restedMs).toBeLessThan(801);
+});
+
+test('whoever may rest less takes more of a processor', () => {
+  const { rests, work } = thread(2);
+  for (let step = 0; step < 1_000; step++) work(0.1);
+  const restedMs = rests.reduce((sum, ms) => sum + ms, 0);
+  expect(restedMs).toBeGreaterThan(195);
+  expect(restedMs).toBeLessThan(201);
 });
 
 test('less than a piece is followed by no rest', () => {

@@ -51,7 +51,7 @@ test('a checkpoint that is not the one that the engine wrote gets no sealed snap
     hash: Buffer.from(row.hash).toString('hex'),
     snapshotKey: Buffer.from(testSnapshotKey).toString('hex'),
     chain: nothingToSeal,
-    rests: false,
+    restFactor: 0,
   };
   const heard: string[] = [];
   const make = () => snapshots.makeSnapshot(task, ({ kind }) => heard.push(kind));

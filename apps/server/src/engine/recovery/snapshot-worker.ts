@@ -31,8 +31,8 @@ export interface SnapshotTask {
   readonly snapshotKey: string;
   readonly checkedState?: CheckedState | undefined;
   readonly chain: RunsToSeal;
-  /** Whether it rests between the records that it applies: others go first, and it takes five times as long. */
-  readonly rests: boolean;
+  /** How many times what it works it rests between the records that it applies, so that others go first; 0 for never. */
+  readonly restFactor: number;
 }
 
 export type SnapshotMessage =
@@ -77,7 +77,7 @@ async function makeSnapshot(task: SnapshotTask): Promise<void> {
     const log = { info: () => {}, warn: (_: object, message: string) => report({ kind: 'note', message }) };
     // Recovering compares the state with every checkpoint on the way, so also with this one.
     const snapshotKey = Buffer.from(task.snapshotKey, 'hex');
-    const pace = task.rests ? new Pace() : undefined;
+    const pace = task.restFactor > 0 ? new Pace(task.restFactor) : undefined;
     const onRecord = (): void => pace?.step();
     const { checkedState } = task;
     const recovery = { reader, rules: venueRules, log, snapshotKey, checkedState, onRecord };

@@ -7,15 +7,25 @@ import type { ChainPosition } from '../log/log-rows.ts';
 import type { EngineLog } from '../options.ts';
 import type { BackgroundProcess } from './background-process.ts';
 import type { CheckedState } from './checked-state.ts';
+import { usualRestFactor } from './pace.ts';
 import type { RunsToSeal, SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
 
 /** A snapshot that took a second of the processor is followed by at least this many seconds without one. */
-const restFactor = 20;
-/** What a start replays at most is about this: from so many records on a snapshot matters more than the load it is. */
+const restFactorBetween = 20;
+/** Where more records came since the last snapshot, the next one is made at once and rests less while it is made. */
 export const recordsBehindMax = 1_000_000;
+/** What a start replays at most is about this: from so many records on a snapshot matters more than the load it is. */
+export const recordsFarBehindMax = 3_000_000;
+/** Of a processor that is free a third is taken: it keeps up with half of what a venue can do, and commits find a free one. */
+const restFactorBehind = 2;
 
 /** With one snapshot at most so many runs are sealed: sixteen million batches, in less than a megabyte. */
 const runsPerSealMax = 16_384;
+
+function restFactorOf(recordsBehind: number): number {
+  if (recordsBehind <= recordsBehindMax) return usualRestFactor;
+  return recordsBehind <= recordsFarBehindMax ? restFactorBehind : 0;
+}
 
 export interface SnapshotterParts {
   readonly connectionConfig: ConnectionConfig;
@@ -55,19 +65,21 @@ export class Snapshotter {
   }
 
   /**
-   * A checkpoint is durable: a good moment for a snapshot, unless one was made just now. Far behind there is no rest,
-   * neither before it nor within, except after one that could not be made: the next may fail for the same reason.
+   * A checkpoint is durable: a good moment for a snapshot, unless one was made just now. Behind there is no rest before
+   * it and less within, and far behind none at all, except after one that could not be made: the next may fail for the
+   * same reason.
    */
   offer(checkpoint: ChainPosition): void {
     if (this.#stopped) return;
-    const isFarBehind = checkpoint.seq - this.#lastSeq > recordsBehindMax;
+    const records = checkpoint.seq - this.#lastSeq;
+    const isBehind = records > recordsBehindMax;
     if (this.#isMaking) {
       // On a machine that is never idle the one that is being made would take too long.
-      if (isFarBehind) this.#parts.process.hurry();
+      if (isBehind) this.#parts.process.hurry();
       return;
     }
-    if (this.#now() < this.#restUntil && (!isFarBehind || this.#hasFailed)) return;
-    void this.#make(checkpoint, !isFarBehind);
+    if (this.#now() < this.#restUntil && (!isBehind || this.#hasFailed)) return;
+    void this.#make(checkpoint, restFactorOf(records));
   }
 
   /** A snapshot under way is given up: the next start does without it. */
@@ -76,12 +88,12 @@ export class Snapshotter {
     await this.#parts.process.stop();
   }
 
-  async #make({ seq, hash: bytes }: ChainPosition, rests: boolean): Promise<void> {
+  async #make({ seq, hash: bytes }: ChainPosition, restFactor: number): Promise<void> {
     const { checkedState, connectionConfig, log, process } = this.#parts;
     const snapshotKey = Buffer.from(this.#parts.snapshotKey).toString('hex');
     const hash = Buffer.from(bytes).toString('hex');
     const chain = this.#runsToSeal(seq);
-    const task: SnapshotTask = { connectionConfig, seq, hash, snapshotKey, checkedState, chain, rests };
+    const task: SnapshotTask = { connectionConfig, seq, hash, snapshotKey, checkedState, chain, restFactor };
     const startedAt = this.#now();
     let workMs: number | undefined;
     this.#isMaking = true;
@@ -99,7 +111,7 @@ export class Snapshotter {
     this.#isMaking = false;
     this.#hasFailed = workMs === undefined;
     const now = this.#now();
-    this.#restUntil = now + (workMs ?? now - startedAt) * restFactor;
+    this.#restUntil = now + (workMs ?? now - startedAt) * restFactorBetween;
   }
 
   /** As far as the snapshot reaches. */

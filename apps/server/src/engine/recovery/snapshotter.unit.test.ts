@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { KnownChain, RUN_BATCHES } from '../log/known-chain.ts';
 import { collectLog } from '../log/testing-logs.ts';
 import type { SnapshotMessage, SnapshotTask } from './snapshot-worker.ts';
-import { recordsBehindMax, Snapshotter } from './snapshotter.ts';
+import { recordsBehindMax, recordsFarBehindMax, Snapshotter } from './snapshotter.ts';
 
 const at = (seq: number) => ({ seq, hash: new Uint8Array(32) });
 
@@ -33,8 +33,8 @@ function venue(chain = new KnownChain()) {
   return {
     snapshotter,
     log,
-    /** Which snapshots were begun, and whether with rests. */
-    begun: () => tasks.map(({ seq, rests }) => [seq, rests]),
+    /** Which snapshots were begun, and with how much rest. */
+    begun: () => tasks.map(({ seq, restFactor }) => [seq, restFactor]),
     /** Which runs of the chain were to be sealed with each. */
     sealed: () => tasks.map(({ chain: { first, count } }) => [first, count]),
     hurried: () => hurried,
@@ -61,29 +61,38 @@ test('after a snapshot there is none for twenty times what it worked, and it res
   await stored();
   pass(19_999);
   snapshotter.offer(at(12));
-  expect(begun()).toEqual([[10, true]]);
+  expect(begun()).toEqual([[10, 4]]);
   pass(1);
   snapshotter.offer(at(13));
   expect(begun()).toEqual([
-    [10, true],
-    [13, true],
+    [10, 4],
+    [13, 4],
   ]);
 });
 
-test('more than a million records behind, the next snapshot is made at once and without rests', async () => {
+test('more than a million records behind, the next snapshot is made at once and rests less', async () => {
   const { snapshotter, begun, stored } = venue();
   snapshotter.offer(at(10));
   await stored();
   // Control: a million is not more.
   snapshotter.offer(at(10 + recordsBehindMax));
-  expect(begun()).toEqual([[10, true]]);
+  expect(begun()).toEqual([[10, 4]]);
   snapshotter.offer(at(11 + recordsBehindMax));
   // One at a time all the same.
   snapshotter.offer(at(12 + 3 * recordsBehindMax));
   await stored();
-  expect(begun().slice(1)).toEqual([[11 + recordsBehindMax, false]]);
+  expect(begun().slice(1)).toEqual([[11 + recordsBehindMax, 2]]);
   snapshotter.offer(at(12 + recordsBehindMax));
   expect(begun()).toHaveLength(2);
+});
+
+test('more than three million records behind, a snapshot is made without rests', () => {
+  const [behind, farBehind] = [venue(), venue()];
+  // Control: three million are not more.
+  behind.snapshotter.offer(at(recordsFarBehindMax));
+  expect(behind.begun()).toEqual([[recordsFarBehindMax, 2]]);
+  farBehind.snapshotter.offer(at(recordsFarBehindMax + 1));
+  expect(farBehind.begun()).toEqual([[recordsFarBehindMax + 1, 0]]);
 });
 
 test('a snapshot that is still being made when the venue is a million records ahead is told to hurry', async () => {
@@ -92,7 +101,7 @@ test('a snapshot that is still being made when the venue is a million records ah
   snapshotter.offer(at(recordsBehindMax));
   expect(hurried()).toBe(0);
   snapshotter.offer(at(recordsBehindMax + 1));
-  expect([hurried(), begun()]).toEqual([1, [[10, true]]]);
+  expect([hurried(), begun()]).toEqual([1, [[10, 4]]]);
   await stored();
   snapshotter.offer(at(recordsBehindMax + 10));
   expect(hurried()).toBe(1);
@@ -105,7 +114,7 @@ test('a snapshot that could not be made is followed by a rest, however far behin
   await failed();
   pass(9_999);
   snapshotter.offer(at(2 * recordsBehindMax + 1));
-  expect([begun(), log.alarms]).toEqual([[[2 * recordsBehindMax, false]], ['A snapshot could not be made']]);
+  expect([begun(), log.alarms]).toEqual([[[2 * recordsBehindMax, 2]], ['A snapshot could not be made']]);
   pass(1);
   snapshotter.offer(at(2 * recordsBehindMax + 2));
   await stored();
