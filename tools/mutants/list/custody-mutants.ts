@@ -39,8 +39,8 @@ const seen: readonly Mutant[] = [
     name: 'a look at a document that never ends',
     incident: 'I22',
     file: `${console}/file-grants.ts`,
-    find: 'if (grant === undefined || grant.untilMs <= this.#clock.wallMs()) return undefined;',
-    replace: 'if (grant === undefined) return undefined;',
+    find: 'if (grant === undefined || leftMs <= 0 || leftMs > GRANT_MS) return undefined;',
+    replace: 'if (grant === undefined || leftMs > GRANT_MS) return undefined;',
     killedBy: views,
   },
   {
