@@ -7,6 +7,8 @@ const RETRY_MS_MAX = 300_000;
 export interface ScheduleParts {
   readonly everyMs: number;
   readonly clock: { wallMs(): number };
+  /** Until it says yes nothing is tried, which is no attempt that failed. */
+  readonly mayMake: () => boolean;
   /** `isRepeat` after an attempt that failed. */
   make(isRepeat: boolean): Promise<unknown>;
   /** Told of the first attempt that fails; of those after it there is nothing new to say until one has worked. */
@@ -17,7 +19,7 @@ export interface Schedule {
   stop(): void;
 }
 
-export function startSchedule({ everyMs, clock, make, onProblem }: ScheduleParts): Schedule {
+export function startSchedule({ everyMs, clock, mayMake, make, onProblem }: ScheduleParts): Schedule {
   let nextAtMs = 0;
   let failures = 0;
   let running = false;
@@ -38,7 +40,7 @@ export function startSchedule({ everyMs, clock, make, onProblem }: ScheduleParts
   const look = async (): Promise<void> => {
     const leftMs = nextAtMs - clock.wallMs();
     // No wait is longer than a period: what seems so was noted by a clock that ran ahead and was set back.
-    if (running || (leftMs > 0 && leftMs <= everyMs)) return;
+    if (running || (leftMs > 0 && leftMs <= everyMs) || !mayMake()) return;
     running = true;
     await run();
     running = false;

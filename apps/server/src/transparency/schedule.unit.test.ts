@@ -8,12 +8,13 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
 /** Notes when it was tried, in seconds after the start, and whether it was a repeat. */
-function scheduleOf(outcomes: readonly ('works' | 'fails')[]) {
+function scheduleOf(outcomes: readonly ('works' | 'fails')[], mayMake = (_second: number) => true) {
   const tried: (readonly [second: number, isRepeat: boolean])[] = [];
   const told: unknown[] = [];
   const schedule = startSchedule({
     everyMs: HOUR,
     clock: { wallMs: () => Date.now() },
+    mayMake: () => mayMake((Date.now() - 1_000) / 1_000),
     make: async (isRepeat) => {
       tried.push([(Date.now() - 1_000) / 1_000, isRepeat]);
       if (outcomes[tried.length - 1] === 'fails') throw new Error(`attempt ${tried.length}`);
@@ -54,6 +55,7 @@ test('an attempt that takes long is waited for: none is begun beside it', async 
   const schedule = startSchedule({
     everyMs: 10_000,
     clock: { wallMs: () => Date.now() },
+    mayMake: () => true,
     make: async () => {
       most = Math.max(most, ++running);
       await new Promise((resolve) => setTimeout(resolve, 60_000));
@@ -64,6 +66,14 @@ test('an attempt that takes long is waited for: none is begun beside it', async 
   await vi.advanceTimersByTimeAsync(300_000);
   schedule.stop();
   expect(most).toBe(1);
+});
+
+test('while nothing may be tried nothing fails, and the first root comes as soon as it may', async () => {
+  const { tried, told, schedule } = scheduleOf(['works'], (second) => second > 60);
+  await vi.advanceTimersByTimeAsync(120_000);
+  schedule.stop();
+  expect(tried).toEqual([[65, false]]);
+  expect(told).toEqual([]);
 });
 
 test('a clock that ran ahead for a moment and was set back stops no roots', async () => {

@@ -134,7 +134,8 @@ class Publisher {
     const { everyMs, clock, onProblem } = options;
     if (everyMs === undefined) return;
     const make = (isRepeat: boolean) => (isRepeat ? this.#again(everyMs) : this.publish());
-    this.#schedule = startSchedule({ everyMs, clock, make, onProblem });
+    const mayMake = () => this.#isClockTrusted();
+    this.#schedule = startSchedule({ everyMs, clock, mayMake, make, onProblem });
   }
 
   publish(): Promise<KeptRoot | undefined> {
@@ -185,9 +186,12 @@ class Publisher {
 
   /** A root that says a time of years to come would have every root after it say so as well. */
   #trustedNow(): number {
-    const { clock, engine } = this.#options;
-    if (engine.status().clock !== 'trusted') throw new Error('The clock of this machine is in doubt');
-    return Math.floor(clock.wallMs());
+    if (!this.#isClockTrusted()) throw new Error('The clock of this machine is in doubt');
+    return Math.floor(this.#options.clock.wallMs());
+  }
+
+  #isClockTrusted(): boolean {
+    return this.#options.engine.status().clock === 'trusted';
   }
 
   /** Also roots of a process that ended before they were in the log. */
