@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { commandKind, eventKind, type Form, houseAccounts } from '@candor/exchange';
 import { refusalCatalogue, wireRefusalCodes } from '@candor/wire';
+import { fieldsText, formText, membersOf } from '../../apps/server/src/commands/record-form/tables.ts';
 import { migrations } from '../../apps/server/src/database/migrations/index.ts';
 import * as historyWords from '../../apps/server/src/history/rows/codes.ts';
 import { compareReleased, type Difference } from './released-lines.ts';
@@ -16,41 +17,27 @@ export interface Kept {
 
 const SERVER = new URL('../../apps/server/src/', import.meta.url);
 
-/** How a value is written, in words. */
-function describeForm(form: Form): string {
-  if (typeof form === 'string') return form;
-  if ('oneOf' in form) return `<${form.oneOf.join('|')}>`;
-  if ('optional' in form) return `${describeForm(form.optional)}?`;
-  if ('list' in form) return `${describeForm(form.list)}[]`;
-  if ('struct' in form) return `{${describeFields(form.struct)}}`;
-  return `{${membersOf(form).join('; ')}}`;
-}
-
-function describeFields(fields: Readonly<Record<string, Form>>): string {
-  return Object.entries(fields)
-    .map(([name, form]) => `${name} ${describeForm(form)}`)
-    .join(', ');
-}
-
-function membersOf(form: Form): readonly string[] {
-  if (typeof form === 'string' || !('union' in form)) throw new TypeError('It has no members');
-  return Object.entries(form.union).map(
-    ([type, { number, fields }]) => `${number} ${type}: ${describeFields(fields)}`,
-  );
-}
-
 /** Every command and event by its number with its fields, and the words that are written as their places. */
 function logLayout(): readonly string[] {
+  const lines = (union: string, form: Form) =>
+    Object.entries(membersOf(form)).map(
+      ([type, { number, fields }]) => `${union} ${number} ${type}: ${fieldsText(fields)}`,
+    );
   return [
-    ...membersOf(commandKind.form).map((line) => `command ${line}`),
-    ...membersOf(eventKind.form).map((line) => `event ${line}`),
-    `accounts of the house: <${houseAccounts.join('|')}>`,
+    ...lines('command', commandKind.form),
+    ...lines('event', eventKind.form),
+    wordsLine('accounts of the house', houseAccounts),
   ];
+}
+
+/** A list of words as `fieldsText` writes it. */
+function wordsLine(name: string, words: readonly string[]): string {
+  return `${name}: ${formText({ oneOf: words })}`;
 }
 
 function historyLayout(): readonly string[] {
   const lists = Object.entries(historyWords).filter(([, words]) => Array.isArray(words));
-  return lists.map(([name, words]) => `${name}: <${(words as readonly string[]).join('|')}>`);
+  return lists.map(([name, words]) => wordsLine(name, words as readonly string[]));
 }
 
 function refusalNumbers(): readonly string[] {

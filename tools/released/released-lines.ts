@@ -36,8 +36,8 @@ export function compareReleased(
 const nameOf = (line: string): string => line.slice(0, line.indexOf(SEPARATOR));
 const meaningOf = (line: string): string => line.slice(line.indexOf(SEPARATOR) + SEPARATOR.length);
 
-/** Lists of words stand in angle brackets. A word is written as its place, so that new ones go to the end. */
+/** Lists of words stand in round brackets. A word is written as its place, so that new ones go to the end. */
 function hasOnlyMoreWords(released: string, present: string): boolean {
-  const pattern = released.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('>', '(?:\\|[^<>|]+)*>');
+  const pattern = released.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\\)', '(?: / [^()/]+)*\\)');
   return new RegExp(`^${pattern}$`).test(present);
 }

@@ -55,22 +55,22 @@ test('the bytes of a record of the first release are read as what they were, and
 });
 
 describe('controls', () => {
-  const released = ['command 1 Open: user uint, kind <person|house>, inviter uint?'];
+  const released = ['command 1 Open: user uint, kind (person / house), inviter uint?'];
   const brokenBy = (line: string) => compareReleased(released, [line]).broken;
 
   test.each([
-    ['a field more', 'command 1 Open: user uint, kind <person|house>, inviter uint?, memo text'],
-    ['fields in another order', 'command 1 Open: kind <person|house>, user uint, inviter uint?'],
-    ['a field of another kind', 'command 1 Open: user atoms, kind <person|house>, inviter uint?'],
-    ['a word at the beginning', 'command 1 Open: user uint, kind <robot|person|house>, inviter uint?'],
-    ['a word less', 'command 1 Open: user uint, kind <person>, inviter uint?'],
-    ['another number', 'command 2 Open: user uint, kind <person|house>, inviter uint?'],
+    ['a field more', 'command 1 Open: user uint, kind (person / house), inviter uint?, memo text'],
+    ['fields in another order', 'command 1 Open: kind (person / house), user uint, inviter uint?'],
+    ['a field of another kind', 'command 1 Open: user atoms, kind (person / house), inviter uint?'],
+    ['a word at the beginning', 'command 1 Open: user uint, kind (robot / person / house), inviter uint?'],
+    ['a word less', 'command 1 Open: user uint, kind (person), inviter uint?'],
+    ['another number', 'command 2 Open: user uint, kind (person / house), inviter uint?'],
   ])('%s is found', (_what, line) => {
     expect(brokenBy(line)).toHaveLength(1);
   });
 
   test('a word at the end and a new line are no breach, and are to be kept', () => {
-    const grown = 'command 1 Open: user uint, kind <person|house|robot>, inviter uint?';
+    const grown = 'command 1 Open: user uint, kind (person / house / robot), inviter uint?';
     const { broken, added, kept } = compareReleased(released, [grown, 'command 3 Close: user uint']);
     expect(broken).toEqual([]);
     expect(added).toEqual(['command 3 Close: user uint', grown]);

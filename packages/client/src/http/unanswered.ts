@@ -48,6 +48,7 @@ const sentOnce: ReadonlySet<string> = new Set([
   ...['SubmitCoinDeposit', 'SubmitLockMining', 'LeaveLockMining', 'BuyTickets'],
   ...['GrantGift', 'TakeBackGift', 'FundHouse', 'MoveHouse'],
 ]);
+
 /** What proves that one may spend is no part of what is asked for, and is kept nowhere. */
 function contentOf(body: object): string {
   if (!('tradePassword' in body)) return JSON.stringify(body);

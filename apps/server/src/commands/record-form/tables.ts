@@ -27,7 +27,7 @@ function table(what: string, members: Readonly<Record<string, MemberForm>>): str
   return [`| number | ${what} | fields, in their order |`, '|---|---|---|', ...rows].join('\n');
 }
 
-function fieldsText(fields: Readonly<Record<string, Form>>): string {
+export function fieldsText(fields: Readonly<Record<string, Form>>): string {
   return Object.entries(fields)
     .map(([name, form]) => `${name} ${formText(form)}`)
     .join(', ');
@@ -46,6 +46,6 @@ function structOf(form: Form): Readonly<Record<string, Form>> {
   return (form as { readonly struct: Readonly<Record<string, Form>> }).struct;
 }
 
-function membersOf(form: Form): Readonly<Record<string, MemberForm>> {
+export function membersOf(form: Form): Readonly<Record<string, MemberForm>> {
   return (form as { readonly union: Readonly<Record<string, MemberForm>> }).union;
 }
