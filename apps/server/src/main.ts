@@ -2,7 +2,7 @@
 import { destination } from 'pino';
 import { letHelpersGoBehind } from './database/let-others-go-first.ts';
 import { isPassing } from './database/passing.ts';
-import { describeDamage, LogDamaged } from './engine/index.ts';
+import { describeDamage, type Engine, LogDamaged } from './engine/index.ts';
 import { keepShapeOfTicks } from './keep-shape-of-ticks.ts';
 import { createLog } from './log.ts';
 import { withoutSecretTexts } from './secret-texts.ts';
@@ -19,6 +19,8 @@ const EXIT_PASSING = 75;
 keepShapeOfTicks();
 const log = createLog(destination({ fd: 2, sync: true }));
 let venue: Promise<Venue> | undefined;
+let clock: Pick<Engine, 'acceptClock'> | undefined;
+const stopping = new AbortController();
 // Node.js itself would print them past the log, and some repeat an address with its password.
 process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warns'));
@@ -26,17 +28,23 @@ process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warns'));
 obeySupervisor(
   async (reason) => {
     log.info({ reason }, 'Stopping');
+    stopping.abort();
     try {
       const running = await venue;
       await running?.stop();
       process.exit(0);
     } catch (error) {
+      if (isAskedFor(error)) process.exit(0);
       log.error({ err: error }, 'The stop failed');
       process.exit(EXIT_FAULT);
     }
   },
-  { onAcceptClock: () => void venue?.then((running) => running.acceptClock()) },
+  { onAcceptClock: () => void clock?.acceptClock() },
 );
+
+/** A start that waited, and ended because it was to stop. */
+const isAskedFor = (error: unknown): boolean =>
+  stopping.signal.aborted && error instanceof Error && error.name === 'AbortError';
 
 function end(error: unknown): never {
   const code = exitCodeOf(error);
@@ -102,11 +110,16 @@ process.on('unhandledRejection', end);
 
 try {
   const settings = readSettings(process.env);
-  venue = startVenue(settings, { log, onFatal: end });
+  venue = startVenue(settings, {
+    log,
+    onFatal: end,
+    onClock: (accepting) => (clock = accepting),
+    stopping: stopping.signal,
+  });
   const running = await venue;
   // Not sooner: a start waits for what they compile and collect.
   await letHelpersGoBehind();
   console.log(describe(settings, running));
 } catch (error) {
-  end(error);
+  if (!isAskedFor(error)) end(error);
 }

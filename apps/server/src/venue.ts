@@ -9,6 +9,7 @@ import { startDiskWatch } from './disk-watch.ts';
 import { openDraws } from './draws-of-venue.ts';
 import {
   type Clock,
+  type Engine,
   type EngineFatal,
   type ManualClock,
   manualClock,
@@ -62,8 +63,6 @@ export interface Venue {
   readonly developmentUrl: string | undefined;
   /** Where the first operator's credentials lie until they have signed in. */
   readonly firstOperatorFile: string | undefined;
-  /** An operator agrees to what the clock says after it jumped. */
-  acceptClock(): void;
   stop(): Promise<void>;
 }
 
@@ -71,6 +70,10 @@ export interface VenueHost {
   readonly log: Logger;
   /** The process must end: what is in memory is not to be trusted, or somebody else leads. */
   readonly onFatal: (fatal: EngineFatal) => void;
+  /** An operator may agree to a clock that jumped from here on, which a start may be waiting for. */
+  readonly onClock: (clock: Pick<Engine, 'acceptClock'>) => void;
+  /** Aborted when the process is to stop: a start that waits for somebody ends, and refuses with its reason. */
+  readonly stopping: AbortSignal;
 }
 
 const WEB_DIRECTORY = path.resolve(import.meta.dirname, '../../web/dist');
@@ -103,7 +106,11 @@ export async function startVenue(settings: Settings, host: VenueHost): Promise<V
   }
 }
 
-async function startParts(settings: Settings, { log, onFatal }: VenueHost, started: Started): Promise<Venue> {
+async function startParts(
+  settings: Settings,
+  { log, onFatal, onClock, stopping }: VenueHost,
+  started: Started,
+): Promise<Venue> {
   const { dataDirectory, databaseUrl, mode } = settings;
   const onProblem = (error: unknown): void => log.error({ err: error }, 'A part of the venue had a problem');
   const clock = settings.clock === 'manual' ? manualClock(Date.now()) : systemClock;
@@ -116,8 +123,9 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
   const coreHost = { log, clock, onFatal, onProblem, started };
   const core = await openCore(settings, coreHost);
   const { pool, connectionConfig, engine, source, accountKey, files } = core;
+  onClock(engine);
   const disk = started.add(await startDiskWatch({ dataDirectory, databaseUrl, log }));
-  await listDefaults(waitingForClock(engine), mode);
+  await listDefaults(waitingForClock(engine, { signal: stopping }), mode);
   const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
   const past = pastPrices(settings, log);
   const prices = started.add(
@@ -169,7 +177,6 @@ async function startParts(settings: Settings, { log, onFatal }: VenueHost, start
     consoleUrl: ownOrigin(settings.console.host, consoleServer.port),
     developmentUrl,
     firstOperatorFile: firstOperator.file,
-    acceptClock: () => void engine.acceptClock(),
     stop: () => started.stop(log),
   };
 }

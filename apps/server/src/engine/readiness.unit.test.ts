@@ -63,7 +63,7 @@ test('what is signed while the clock is in doubt has the time of the last record
   expect(head.signedAt).toBe(at);
 });
 
-test('a start with a clock years after the log decides nothing, and waits for whoever agrees or sets it right', async () => {
+test('a start with a clock years after the log decides nothing, and waits for whoever agrees, sets it right or stops it', async () => {
   const log = memoryLog();
   const clock = manualClock(Date.now());
   const before = await start(log, { clock });
@@ -75,10 +75,16 @@ test('a start with a clock years after the log decides nothing, and waits for wh
   expect(engine.status()).toMatchObject({ notReady: 'clockJumped', clock: 'jumpedForward' });
   expect(engine.log.alarms[0]).toMatch(/The clock is 4000 days after the last record of the log/);
   expect(await outcomeOf(engine, 2)).toBe('busy');
-  const listed = waitingForClock(engine, 5).submit({ command: openUser(2) });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const listed = waitingForClock(engine, { signal, lookMs: 5 }).submit({ command: openUser(2) });
   clock.jump(-3_999 * 86_400_000);
   expect(await listed).toMatchObject({ outcome: 'accepted', at: clock.wallMs() });
   expect(engine.status().ready).toBe(true);
+  clock.jump(4_000 * 86_400_000);
+  const stopped = waitingForClock(engine, { signal }).submit({ command: openUser(3) });
+  stopping.abort();
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('an append that takes more than two seconds is not ready, and ready again when it is done', async () => {
