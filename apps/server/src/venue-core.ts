@@ -46,7 +46,10 @@ export interface Core {
 export interface CoreHost {
   readonly log: Logger;
   readonly clock: Clock;
+  /** The process must end: what is in memory is not to be trusted, or somebody else leads. */
   readonly onFatal: (fatal: EngineFatal) => void;
+  /** An operator may agree to a clock that jumped from here on, which a start may be waiting for. */
+  readonly onClock: (clock: Pick<Engine, 'acceptClock'>) => void;
   readonly onProblem: (error: unknown) => void;
   /** Takes what has to be stopped, last first. */
   readonly started: { add<Part extends { stop(): Promise<void> }>(part: Part): Part };
@@ -74,6 +77,7 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   const engine = started.add(
     await startEngine({ connectionConfig, clock, clockPolicy, dataDirectory, onFatal, log }),
   );
+  host.onClock(engine);
   return { pool, connectionConfig, engine, source, accountKey, earlierMarking, files };
 }
 

@@ -9,8 +9,6 @@ import { startDiskWatch } from './disk-watch.ts';
 import { openDraws } from './draws-of-venue.ts';
 import {
   type Clock,
-  type Engine,
-  type EngineFatal,
   type ManualClock,
   manualClock,
   openHeadKey,
@@ -52,7 +50,7 @@ import { startSweeper } from './requests/index.ts';
 import { openRequestsOfPeople, type RequestsOfPeople } from './requests-of-people.ts';
 import type { Settings } from './settings.ts';
 import { startTransparency } from './transparency/index.ts';
-import { type Core, openCore, pastPrices } from './venue-core.ts';
+import { type Core, type CoreHost, openCore, pastPrices } from './venue-core.ts';
 import { depositKeysOf } from './wallet-settings.ts';
 
 export interface Venue {
@@ -66,12 +64,7 @@ export interface Venue {
   stop(): Promise<void>;
 }
 
-export interface VenueHost {
-  readonly log: Logger;
-  /** The process must end: what is in memory is not to be trusted, or somebody else leads. */
-  readonly onFatal: (fatal: EngineFatal) => void;
-  /** An operator may agree to a clock that jumped from here on, which a start may be waiting for. */
-  readonly onClock: (clock: Pick<Engine, 'acceptClock'>) => void;
+export interface VenueHost extends Pick<CoreHost, 'log' | 'onFatal' | 'onClock'> {
   /** Aborted when the process is to stop: a start that waits for somebody ends, and refuses with its reason. */
   readonly stopping: AbortSignal;
 }
@@ -106,11 +99,8 @@ export async function startVenue(settings: Settings, host: VenueHost): Promise<V
   }
 }
 
-async function startParts(
-  settings: Settings,
-  { log, onFatal, onClock, stopping }: VenueHost,
-  started: Started,
-): Promise<Venue> {
+async function startParts(settings: Settings, host: VenueHost, started: Started): Promise<Venue> {
+  const { log, stopping } = host;
   const { dataDirectory, databaseUrl, mode } = settings;
   const onProblem = (error: unknown): void => log.error({ err: error }, 'A part of the venue had a problem');
   const clock = settings.clock === 'manual' ? manualClock(Date.now()) : systemClock;
@@ -120,10 +110,8 @@ async function startParts(
   started.add({ stop: () => door.close() });
   const consoleDoor = await openConsoleDoor(settings.console);
   started.add({ stop: () => consoleDoor.close() });
-  const coreHost = { log, clock, onFatal, onProblem, started };
-  const core = await openCore(settings, coreHost);
+  const core = await openCore(settings, { ...host, clock, onProblem, started });
   const { pool, connectionConfig, engine, source, accountKey, files } = core;
-  onClock(engine);
   const disk = started.add(await startDiskWatch({ dataDirectory, databaseUrl, log }));
   await listDefaults(waitingForClock(engine, { signal: stopping }), mode);
   const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
