@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tools/test/long-first.ts';
 
 /**
  * One project per kind of test: the file name says which parts of the world a test needs. Two files run at once, more of
@@ -24,6 +25,7 @@ const kinds = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: Object.entries(kinds).map(([name, settings]) => ({
       test: {
         name,
