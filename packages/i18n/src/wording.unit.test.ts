@@ -41,6 +41,9 @@ function uncounted(language: TranslatedLanguage, texts: Texts): string[] {
   return Object.keys(texts).filter((key) => !pluralKey.test(key) && noun.test(texts[key] ?? ''));
 }
 
+/** A figure and its percent sign belong in one line, as the screens draw them: 100\u00a0%. */
+const PERCENT_THAT_PARTS = /[\d}] ?%/u;
+
 const languages = Object.keys(low) as TranslatedLanguage[];
 
 test.each(languages)(
@@ -57,7 +60,17 @@ test.each(Object.keys(counted) as TranslatedLanguage[])(
   },
 );
 
+test.each(languages)('in %s a percent sign stands behind its figure after a fixed space', async (code) => {
+  const texts = Object.entries(await allTexts(code));
+  expect(texts.filter(([, text]) => PERCENT_THAT_PARTS.test(text))).toEqual([]);
+});
+
 describe('controls: a planted word is found', () => {
+  test('a percent sign that may go to another line than its figure, or sticks to it', () => {
+    for (const wrong of ['Below 50 %', '{{rate}} %', '0.5%']) expect(wrong).toMatch(PERCENT_THAT_PARTS);
+    expect('Below 50\u00a0%').not.toMatch(PERCENT_THAT_PARTS);
+  });
+
   test('a noun that one of its kind would read wrong', () => {
     expect(uncounted('en', { a: '{{left}} tickets are left.', b_other: '{{count}} tickets' })).toEqual(['a']);
     expect(uncounted('de', { a: 'Noch {{left}} Tickets', b: 'Tickets: {{left}}' })).toEqual(['a']);

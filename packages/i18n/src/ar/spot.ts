@@ -117,7 +117,7 @@ export const spot: TextsOf<'ar'>['spot'] = {
     totalMax: `يجب ألا يتجاوز الإجمالي ${ltr('{{maximum}} {{currency}}')}.`,
     balance: `ينقص ${ltr('{{missing}} {{currency}}')}.`,
     noLiquidity: 'لا يوجد في دفتر الأوامر ما يُتداول معه.',
-    wouldTake: 'صانع فقط: سيُنفَّذ هذا السعر فورًا.',
+    wouldTake: 'صانع فقط: بهذا السعر يُنفَّذ الأمر فورًا.',
     marketClosed: 'لا يقبل هذا السوق أوامر الآن.',
   },
   wallet: {

@@ -81,7 +81,7 @@ export const notifications = {
     alertIndex: 'The index price is {{reached}}.',
     counted: 'You are counted',
     countedText: 'Your balances are in the root of record {{record}}. Check it in your browser.',
-    riskText: 'The rate was {{rate}} %.',
+    riskText: 'The rate was {{rate}}\u00a0%.',
     hidden: 'Amounts are hidden.',
   },
   level: { none: 'Not verified', individual: 'Individual', institution: 'Institution' },

@@ -147,9 +147,9 @@ export const refused: RefusalTexts = {
   'perpetual.tooMany': 'Too many open orders and positions. Close one first.',
   'perpetual.noFreshPrice': 'There is no fresh price at the moment. Try again when prices are back.',
   'perpetual.takeProfitTooClose':
-    'The take-profit price must be more than 0.5 % beyond the current price, on the winning side.',
+    'The take-profit price must be more than 0.5\u00a0% beyond the current price, on the winning side.',
   'perpetual.stopLossTooClose':
-    'The stop-loss price must be more than 0.5 % beyond the current price, on the losing side.',
+    'The stop-loss price must be more than 0.5\u00a0% beyond the current price, on the losing side.',
   'perpetual.takeProfitOutOfRange': 'This take-profit price is out of range.',
   'perpetual.stopLossOutOfRange': 'This stop-loss price is out of range.',
   'perpetual.overUserLimit': 'This is more than one user may hold in this contract.',

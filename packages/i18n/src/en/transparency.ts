@@ -174,7 +174,7 @@ export const transparency = {
     reserves:
       'That the money is there. A signature shows whose an address is, and only its chain shows what it holds. Where no address is signed for the newest root, reserves are not proven.',
     omitted:
-      'That nobody is left out. If {{share}} % of users check and {{omitted}} are left out, one of them notices with a chance of {{chance}} %. So check.',
+      'That nobody is left out. If {{share}}\u00a0% of users check and {{omitted}} are left out, one of them notices with a chance of {{chance}}\u00a0%. So check.',
   },
   offline: {
     title: 'Check a proof of liabilities offline',

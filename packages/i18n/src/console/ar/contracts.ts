@@ -117,7 +117,7 @@ export const exposure = {
   needed: 'المطلوب للمراكز المفتوحة',
   capacity: 'السعة المستخدمة',
   ofCap: `${ltr('{{part}}')} من ${ltr('{{cap}}')}`,
-  percent: ltr('{{percent}} %'),
+  percent: ltr('{{percent}}\u00a0%'),
   noHouse: 'فارغ: لا يمكن فتح شيء.',
   contract: 'العقد',
   net: 'صافي مراكز المستخدمين',

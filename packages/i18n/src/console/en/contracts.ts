@@ -118,7 +118,7 @@ export const exposure = {
   needed: 'Needed for what is open',
   capacity: 'Capacity used',
   ofCap: '{{part}} of {{cap}}',
-  percent: '{{percent}} %',
+  percent: '{{percent}}\u00a0%',
   noHouse: 'Empty: nothing can be opened.',
   contract: 'Contract',
   net: 'Net position of users',
