@@ -7,7 +7,7 @@ const wordLines: Readonly<Record<LanguageField, (word: string) => string>> = {
   en: (word) => `Your anti-phishing word: ${word}`,
   zh: (word) => `您的防钓鱼码：${word}`,
   ar: (word) => `كلمتك لمكافحة التصيّد: ${nameApart(word)}`,
-  ja: (word) => `フィッシング対策の合言葉: ${word}`,
+  ja: (word) => `フィッシング対策の合言葉：${word}`,
   ru: (word) => `Ваше слово против фишинга: ${word}`,
   pt: (word) => `Sua palavra antiphishing: ${word}`,
   es: (word) => `Tu palabra antiphishing: ${word}`,

@@ -87,7 +87,7 @@ export const refused: RefusalTexts = {
   'venue.actionMissing': 'ऑपरेटर को वह कार्रवाई बतानी होगी जिसमें कारण है।',
   'venue.actionRepeated': 'यह कार्रवाई पहले ही हो चुकी है।',
   'venue.houseAccountInvalid': 'हाउस का यह अकाउंट यहाँ इस्तेमाल नहीं हो सकता।',
-  'venue.inputSuspended': 'ऐसे अनुरोध से एक्सचेंज में गड़बड़ हुई थी, इसलिए यह निलंबित है। ग्राहक सेवा से संपर्क करें।',
+  'venue.inputSuspended': 'ऐसे अनुरोध से एक्सचेंज में गड़बड़ हुई थी, इसलिए ऐसे अनुरोध निलंबित हैं। ग्राहक सेवा से संपर्क करें।',
   'prices.empty': 'अनुरोध में कोई भाव नहीं है।',
   'prices.outOfRange': 'कोई भाव सीमा से बाहर है।',
   'prices.observedInFuture': 'कोई भाव भविष्य का है।',

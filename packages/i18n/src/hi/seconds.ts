@@ -8,7 +8,7 @@ export const seconds: TextsOf<'hi'>['seconds'] = {
   pick: 'सिंबल चुनें',
   label: 'मार्केट {{symbol}}',
   header: {
-    scale: 'स्केल',
+    scale: 'बदलाव',
     points: 'पॉइंट',
     open: 'ओपन',
     high: 'उच्च',

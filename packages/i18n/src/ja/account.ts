@@ -210,7 +210,8 @@ export const account: TextsOf<'ja'>['account'] = {
     endOthers: '他をすべて終了',
     alone: '他の端末ではログインしていません。',
     confirmTitle: '他のすべてのセッションを終了しますか？',
-    confirmText: '他の端末では、もう一度ログインが必要になります。このセッションとAPIキーは続きます。',
+    confirmText:
+      '他の端末では、もう一度ログインが必要になります。このセッションとAPIキーは引き続き使えます。',
     confirm: '終了する',
     endedOthers_other: '{{count}}件のセッションを終了しました',
   },

@@ -79,7 +79,7 @@ export const ja: MailTexts = {
   }),
   apiKeyAdded: (name, mayTrade) => ({
     subject: '口座のAPIキーが作成されました',
-    text: `口座のAPIキー「${name}」が作成されました。${mayTrade ? '読み取りと取引ができますが、出金と送金はできません。' : '読み取りだけができます。'}\n\n${NOT_YOU}`,
+    text: `口座のAPIキー「${name}」が作成されました。${mayTrade ? '参照と取引ができますが、出金と送金はできません。' : '参照のみができます。'}\n\n${NOT_YOU}`,
   }),
   apiKeyRemoved: (name) => ({
     subject: '口座のAPIキーが削除されました',
