@@ -221,7 +221,7 @@ export const account: TextsOf<'kr'>['account'] = {
     open: '내 계정 동결',
     means: '동결하면',
     orders: '현물 미체결 주문은 취소됩니다. 새 주문, 이체, 스왑, 출금을 할 수 없습니다.',
-    sessions: '다른 모든 세션과 모든 API 키가 즉시 종료됩니다.',
+    sessions: '다른 모든 세션이 즉시 종료되고 모든 API 키의 효력이 없어집니다.',
     support: '동결 해제는 고객센터만 할 수 있으며 본인 확인을 거칩니다. 직접 해제할 수 없습니다.',
     understood: '고객센터만 동결을 해제할 수 있음을 이해했습니다',
     submit: '지금 동결',

@@ -11,7 +11,7 @@ export const leverClose: TextsOf<'kr'>['lever']['close'] = {
   keepsStops: '남는 수량의 익절·손절은 그대로 유지됩니다.',
   atTick: '이후 첫 틱에 스프레드와 수수료 없이 종료됩니다.',
   yes_other: '{{count}}계약 종료',
-  smaller_other: '그 사이 포지션이 줄어 현재 {{count}}계약입니다.',
+  smaller_other: '그사이 포지션이 줄어 현재 {{count}}계약입니다.',
   checkAgain: '현재 수량이 줄었습니다. 종료할 계약 수를 확인한 뒤 다시 누르세요.',
   closing_other: '{{count}}계약 종료 중',
   partOf: '{{number}}의 일부',

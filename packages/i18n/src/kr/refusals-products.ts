@@ -10,7 +10,7 @@ export const refusedProducts = {
   'spot.notionalTooLarge': '총액이 너무 큽니다.',
   'spot.tooManyOpenOrders': '미체결 주문이 너무 많습니다. 먼저 하나를 취소하세요.',
   'spot.priceOutsideBand': '가격이 지수에서 너무 멀리 떨어져 있습니다.',
-  'spot.postOnlyWouldTake': '포스트 온리: 이 가격은 바로 체결됩니다.',
+  'spot.postOnlyWouldTake': '포스트 온리: 이 가격에서는 주문이 바로 체결됩니다.',
   'spot.postOnlyNeedsGtc': '포스트 온리는 GTC에서만 사용할 수 있습니다.',
   'spot.cannotFillWhole': '이 가격에서는 호가창이 전량을 체결할 수 없습니다.',
   'spot.noLiquidity': '호가창에 체결할 상대 주문이 없습니다.',

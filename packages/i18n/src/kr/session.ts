@@ -15,7 +15,8 @@ export const session: TextsOf<'kr'>['session'] = {
     noAccount: '계정이 없으신가요?',
     signUp: '회원가입',
     forgot: '비밀번호를 잊으셨나요?',
-    passwordReset: '비밀번호가 변경되고 모든 세션과 API 키가 종료되었습니다. 새 비밀번호로 로그인하세요.',
+    passwordReset:
+      '비밀번호가 변경되어 모든 세션이 종료되고 모든 API 키의 효력이 없어졌습니다. 새 비밀번호로 로그인하세요.',
   },
   factor: {
     title: '본인 확인',

@@ -110,7 +110,7 @@ export const spot: TextsOf<'kr'>['spot'] = {
     totalMax: '총액은 {{maximum}} {{currency}} 이하여야 합니다.',
     balance: '{{missing}} {{currency}} 부족합니다.',
     noLiquidity: '호가창에 체결할 상대 주문이 없습니다.',
-    wouldTake: '포스트 온리: 이 가격은 바로 체결됩니다.',
+    wouldTake: '포스트 온리: 이 가격에서는 주문이 바로 체결됩니다.',
     marketClosed: '이 마켓은 지금 주문을 받지 않습니다.',
   },
   wallet: {

@@ -49,7 +49,7 @@ export const money: TextsOf<'tc'>['money'] = {
     copyFailed: '複製失敗，請手動選取地址後複製。',
     paper: '模擬',
     paperWarning: '請勿轉入真實資金。該地址無人看管，轉入的資金無法找回。',
-    onlyThis: '僅可透過 {{network}} 網路轉入 {{currency}}，轉入其他資產將無法找回。',
+    onlyThis: '僅可透過 {{network}} 網路轉入 {{currency}}，其他幣種或透過其他網路轉入的資金都無法找回。',
     minimum: '最低充值',
     report: '提交充值',
     lead: '轉帳完成後，請在此提交該筆交易。操作員與鏈上紀錄核對後，金額將進入您的資金錢包。',

@@ -28,7 +28,7 @@ export const receipt: TextsOf<'tc'>['receipt'] = {
     terms: '條款即開倉時的條款',
     opening: '開倉價、保證金和費用由開倉報價得出',
     split: '各部分按合約張數分得該持倉',
-    entry: '入場價是受理後的第一次報價',
+    entry: '入場價是受理後的第一個報價',
     exit: '出場價是截至到期時刻的最後一個報價',
     sources: '每個價格都是其來源的中位數',
     mark: '結束時的價格在價格紀錄中',

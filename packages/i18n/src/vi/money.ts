@@ -51,7 +51,7 @@ export const money: TextsOf<'vi'>['money'] = {
     copyFailed: 'Không sao chép được. Hãy chọn địa chỉ và sao chép thủ công.',
     paper: 'Mô phỏng',
     paperWarning: 'Đừng gửi tiền thật. Không ai theo dõi địa chỉ này, tiền gửi đến đây sẽ mất.',
-    onlyThis: 'Chỉ gửi {{currency}} trên {{network}}. Tài sản khác sẽ mất.',
+    onlyThis: 'Chỉ gửi {{currency}} trên {{network}}. Tài sản khác hoặc gửi qua mạng khác sẽ mất.',
     minimum: 'Tối thiểu',
     report: 'Báo lệnh nạp',
     lead: 'Sau khi gửi, hãy báo giao dịch. Nhân viên đối chiếu với blockchain; sau đó số tiền vào ví Funding của bạn.',

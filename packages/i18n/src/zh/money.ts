@@ -49,7 +49,7 @@ export const money: TextsOf<'zh'>['money'] = {
     copyFailed: '复制失败，请手动选中地址后复制。',
     paper: '模拟',
     paperWarning: '请勿转入真实资金。该地址无人看管，转入的资金无法找回。',
-    onlyThis: '仅可通过 {{network}} 网络转入 {{currency}}，转入其他资产将无法找回。',
+    onlyThis: '仅可通过 {{network}} 网络转入 {{currency}}，其他币种或通过其他网络转入的资金都无法找回。',
     minimum: '最低充值',
     report: '提交充值',
     lead: '转账完成后，请在此提交该笔交易。操作员与链上记录核对后，金额将进入您的资金钱包。',

@@ -28,7 +28,7 @@ export const receipt: TextsOf<'zh'>['receipt'] = {
     terms: '条款即开仓时的条款',
     opening: '开仓价、保证金和费用由开仓报价得出',
     split: '各部分按合约张数分得该持仓',
-    entry: '入场价是受理后的第一次报价',
+    entry: '入场价是受理后的第一个报价',
     exit: '出场价是截至到期时刻的最后一个报价',
     sources: '每个价格都是其来源的中位数',
     mark: '结束时的价格在价格记录中',
