@@ -44,6 +44,9 @@ function uncounted(language: TranslatedLanguage, texts: Texts): string[] {
 /** A figure and its percent sign belong in one line, as the screens draw them: 100\u00a0%. */
 const PERCENT_THAT_PARTS = /[\d}] ?%/u;
 
+/** The apostrophe of a typewriter inside a word. */
+const TYPED_APOSTROPHE = /\p{L}'\p{L}/u;
+
 const languages = Object.keys(low) as TranslatedLanguage[];
 
 test.each(languages)(
@@ -65,10 +68,20 @@ test.each(languages)('in %s a percent sign stands behind its figure after a fixe
   expect(texts.filter(([, text]) => PERCENT_THAT_PARTS.test(text))).toEqual([]);
 });
 
+test.each(languages)('in %s an apostrophe is the one of print', async (code) => {
+  const texts = Object.entries(await allTexts(code));
+  expect(texts.filter(([, text]) => TYPED_APOSTROPHE.test(text))).toEqual([]);
+});
+
 describe('controls: a planted word is found', () => {
   test('a percent sign that may go to another line than its figure, or sticks to it', () => {
     for (const wrong of ['Below 50 %', '{{rate}} %', '0.5%']) expect(wrong).toMatch(PERCENT_THAT_PARTS);
     expect('Below 50\u00a0%').not.toMatch(PERCENT_THAT_PARTS);
+  });
+
+  test('an apostrophe of a typewriter', () => {
+    expect("the user's document").toMatch(TYPED_APOSTROPHE);
+    expect('the user’s document').not.toMatch(TYPED_APOSTROPHE);
   });
 
   test('a noun that one of its kind would read wrong', () => {

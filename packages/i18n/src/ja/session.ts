@@ -3,7 +3,7 @@ import type { TextsOf } from '../catalogue.ts';
 
 export const session: TextsOf<'ja'>['session'] = {
   noCookies:
-    'このブラウザーはこのサイトのクッキーを保存していません。クッキーがないとログイン状態を保てません。許可してから、ページを再読み込みしてください。',
+    'このブラウザはこのサイトのクッキーを保存していません。クッキーがないとログイン状態を保てません。許可してから、ページを再読み込みしてください。',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   logIn: {
