@@ -8,12 +8,12 @@ const list = ({ positions }: ClosedFacts): string =>
 
 export const en: LeverMailTexts = {
   warning: ({ percent, rate, time }) => ({
-    subject: `Your risk rate has fallen below ${percent} %`,
-    text: `At ${time} the risk rate of your leverage wallet was ${rate} %.\n\nBelow 50 % positions are closed without asking you, the largest loss first. To raise the rate, transfer USDT into the leverage wallet or close positions. The rate moves with every price: look at it in the app before you decide.\n`,
+    subject: `Your risk rate has fallen below ${percent}\u00a0%`,
+    text: `At ${time} the risk rate of your leverage wallet was ${rate}\u00a0%.\n\nBelow 50\u00a0% positions are closed without asking you, the largest loss first. To raise the rate, transfer USDT into the leverage wallet or close positions. The rate moves with every price: look at it in the app before you decide.\n`,
   }),
   liquidation: (facts) => ({
     subject: 'Positions of yours were liquidated',
-    text: `The risk rate of your leverage wallet was below 50 %, so that positions were closed at the mark price.\n\nTime: ${facts.time}\n${list(facts)}\nMargin that was left is available again. Each position has a receipt in the app with the prices that it rests on.\n`,
+    text: `The risk rate of your leverage wallet was below 50\u00a0%, so that positions were closed at the mark price.\n\nTime: ${facts.time}\n${list(facts)}\nMargin that was left is available again. Each position has a receipt in the app with the prices that it rests on.\n`,
   }),
   houseCapacity: (facts) => ({
     subject: 'Positions of yours were closed early',

@@ -26,6 +26,18 @@ test.each(languages)('in %s every fact stands in the mail, and its subject is on
   }
 });
 
+test.each(languages)('in %s a percent sign never parts from its figure', (language) => {
+  const texts = leverMailTexts(language);
+  for (const { subject, text } of [
+    texts.warning(warning),
+    texts.liquidation(closed),
+    texts.houseCapacity(closed),
+  ]) {
+    const percentages = `${subject}\n${text}`.match(/.{2}%/gu) ?? [];
+    expect(percentages.filter((found) => !/^\d\u00a0%$/u.test(found))).toEqual([]);
+  }
+});
+
 test('no two languages say the same, and an unknown one gets English', () => {
   const subjects = languages.flatMap((language) => {
     const texts = leverMailTexts(language);
