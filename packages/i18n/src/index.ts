@@ -20,6 +20,7 @@ export {
   utcTime,
 } from './dates.ts';
 export { type Day, dayAfter, dayOf, isDay, startOfDay } from './days.ts';
+export { isolatedName } from './isolated-name.ts';
 export type { LanguageCode } from './language-codes.ts';
 export { directionOf, languageName, languageTag, offeredLanguages, type TextDirection } from './languages.ts';
 export {

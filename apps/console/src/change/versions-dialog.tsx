@@ -1,10 +1,9 @@
 // The versions of some terms, newest first: who made each, when, why, and what it says.
 import type { OperatorName } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, Dialog, EmptyState } from '@candor/ui';
 import type { Asked } from '../parts/asked.ts';
-import { isolatedName } from '../parts/isolated-name.ts';
 import { Shown } from '../parts/shown.tsx';
 import type { SaidTerm } from './changed-terms.tsx';
 import classes from './versions.module.css';

@@ -1,13 +1,12 @@
 // Whose request it is for now: taken by the operator who decides or sends, given back, or somebody else's.
 import { type Failure, type QueueClaim, type QueueName, useConsole } from '@candor/client/console';
-import { hourMinute } from '@candor/i18n';
+import { hourMinute, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, TextLink } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { Problem } from '../change/change-dialog.tsx';
 import { useRefresh } from '../parts/asked.ts';
 import { failureText } from '../parts/failure-text.ts';
-import { isolatedName } from '../parts/isolated-name.ts';
 import classes from './decision.module.css';
 
 interface ClaimBarProps {

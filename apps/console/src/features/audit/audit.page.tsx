@@ -1,12 +1,11 @@
 // The audit log: searched, read row by row with what was asked for, and taken away as a file.
 import { type ActionRow, useConsole } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t, textOf } from '@candor/i18n/console';
 import { ButtonLink, Card, EmptyState, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
 import { operatorMark, userMark } from '../../parts/figures.ts';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';

@@ -1,12 +1,11 @@
 // Where each product is offered: the switches in force, and what counts where nobody has thrown one.
 import type { ConsoleProducts } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, Button, Card, DataTable } from '@candor/ui';
 import { useState } from 'react';
 import { actColumn } from '../../parts/act-column.tsx';
 import { countryName } from '../../parts/country-name.ts';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import classes from './contracts.module.css';

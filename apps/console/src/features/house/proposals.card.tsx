@@ -1,13 +1,12 @@
 // Gifts and money of the house that wait for a second person, each confirmed by somebody else or withdrawn.
 import { type HouseProposalRow, useConsole } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, Card, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { shownAmount, userMark } from '../../parts/figures.ts';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import { NameLink } from '../../parts/name-link.tsx';
 import line from '../../parts/set-line.module.css';
 import { walletName } from '../../parts/wallet-name.ts';

@@ -1,12 +1,11 @@
 // One text in its languages: what is public, the editor with its preview, and every version.
 import { type ConsoleNotice, languages, type NoticeVersion, useConsole } from '@candor/client/console';
-import { currentLanguage, dateTime, languageName } from '@candor/i18n';
+import { currentLanguage, dateTime, isolatedName, languageName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Button, SelectField } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { useAsked } from '../../parts/asked.ts';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import { Shown } from '../../parts/shown.tsx';
 import { hrefTo, paths } from '../../paths.ts';
 import { Detail, Part } from '../../queue/detail.tsx';

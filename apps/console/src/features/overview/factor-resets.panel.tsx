@@ -1,8 +1,7 @@
 // Users whose second factors are to be removed: each is confirmed, or withdrawn, on the page of the user.
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Card } from '@candor/ui';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import { NameLink } from '../../parts/name-link.tsx';
 import line from '../../parts/set-line.module.css';
 import { hrefTo, paths } from '../../paths.ts';

@@ -1,11 +1,10 @@
 // One stated address: what it is said to hold, who stated it, and what a second operator can do with it.
 import { type ReserveStatement, useConsole } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, type BadgeKind, Button, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import line from '../../parts/set-line.module.css';
 import { useOperator } from '../../session/session-provider.tsx';
 

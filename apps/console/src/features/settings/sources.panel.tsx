@@ -1,11 +1,10 @@
 // Where prices come from, and the slow way to another source: two admins and a day of public notice.
 import { type PriceSourceProposal, type PriceSources, useConsole } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Badge, type BadgeKind, Button, Card, EmptyState, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import line from '../../parts/set-line.module.css';
 import { Shown } from '../../parts/shown.tsx';
 import { useOperator } from '../../session/session-provider.tsx';

@@ -1,9 +1,8 @@
 // Second factors that the user lost: support proposes to remove them, and somebody else of compliance confirms.
 import type { ConsoleUserDetail, FactorReset } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { PlainChange } from '../../change/plain-change.tsx';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import type { Action, Calls } from './action.ts';
 import classes from './users.module.css';
 

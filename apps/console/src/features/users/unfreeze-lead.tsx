@@ -1,9 +1,8 @@
 // What is said before a freeze is lifted: what follows, and who froze the account and why.
 import { useConsole } from '@candor/client/console';
-import { dateTime } from '@candor/i18n';
+import { dateTime, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { useAsked } from '../../parts/asked.ts';
-import { isolatedName } from '../../parts/isolated-name.ts';
 import { Warning } from '../../queue/standing.tsx';
 import { freezeCause } from './freeze-cause.ts';
 

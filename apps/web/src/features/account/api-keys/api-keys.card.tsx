@@ -1,6 +1,6 @@
 // The keys of the account's programs: which there are, making one and deleting one. None of them can take money away.
 import { type AccountData, type ApiKeyRow, useAccountRefresh, useApiKeys, useRoom } from '@candor/client';
-import { longDate, moment, t } from '@candor/i18n';
+import { isolatedName, longDate, moment, t } from '@candor/i18n';
 import { Badge, Button, Card, ConfirmDialog, joinClasses, showToast, TextLink } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../parts/failure-text.ts';
@@ -101,7 +101,7 @@ function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p className={account.value}>{t('account.apiKeys.deleteText', { name: row.name })}</p>
+      <p className={account.value}>{t('account.apiKeys.deleteText', { name: isolatedName(row.name) })}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 // The passkeys of the account: which there are, adding one, removing one.
 import { type AccountData, type PasskeyRow, passkeysWork, usePasskeys, useRoom } from '@candor/client';
-import { longDate, t } from '@candor/i18n';
+import { isolatedName, longDate, t } from '@candor/i18n';
 import { Badge, Button, showToast } from '@candor/ui';
 import { useState } from 'react';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -62,7 +62,7 @@ function PasskeyList({ account }: { account: AccountData }) {
         <FactorChangeDialog
           account={account}
           title={t('account.passkey.removeTitle')}
-          lead={t('account.passkey.removeLead', { name: removed.name })}
+          lead={t('account.passkey.removeLead', { name: isolatedName(removed.name) })}
           submitText={t('account.passkey.removeSubmit')}
           call={(body) => calls.removePasskey({ ...body, id: removed.id })}
           onDone={() => showToast({ tone: 'success', title: t('account.passkey.removed') })}

@@ -1,7 +1,7 @@
 // Names inside sentences, in both directions of reading.
-import { startTexts } from '@candor/i18n';
 import { afterAll, expect, test } from 'vitest';
 import { isolatedName } from './isolated-name.ts';
+import { startTexts } from './texts.ts';
 
 afterAll(() => startTexts('en'));
 
