@@ -32,7 +32,7 @@ export const officeRefusals = {
     'Qui approuve des paiements ne relève pas le montant jusqu’auquel une seule personne suffit. Il faut quelqu’un qui ait le rôle conformité, sans le rôle finances.',
   'operator.alreadyProposed': 'Quelqu’un l’a déjà proposé.',
   'operator.proposalLapsed':
-    'La personne qui l’a proposé n’en a plus le droit. Retirez la proposition ; quelqu’un qui en a le droit peut la refaire.',
+    'La personne qui l’a proposé n’en a plus le droit. Retirez la proposition ; quelqu’un qui en a le droit peut la refaire.',
   'operator.accessTooNew':
     'Qui a reçu son accès d’un administrateur il y a moins de 24 heures ne compte pas encore comme l’une des deux personnes.',
   'operator.lastAdmin': 'Le dernier administrateur doit rester.',

@@ -8,7 +8,7 @@ export const overview = {
   committed: 'Зафиксировано',
   history: 'История',
   snapshot: 'Последний снимок',
-  unchecked: 'Старые записи, ещё не проверенные',
+  unchecked: 'Старые записи, еще не проверенные',
   behind: 'отстает на {{count}}',
   records_one: '{{count}} запись назад',
   records_few: '{{count}} записи назад',
