@@ -26,7 +26,7 @@ const ended: EndWords = {
 export const de: NotificationMailTexts = {
   several: 'Neues zu Ihrem Konto bei Candor',
   titles: {
-    fill: 'Ihre Order wurde ausgeführt',
+    fill: 'Ausführung Ihrer Order',
     orderEnded: 'Order vom Handelsplatz storniert',
     positionOpened: 'Position eröffnet',
     positionClosed: 'Position geschlossen',

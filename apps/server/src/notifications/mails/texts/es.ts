@@ -26,7 +26,7 @@ const ended: EndWords = {
 export const es: NotificationMailTexts = {
   several: 'Novedades de tu cuenta de Candor',
   titles: {
-    fill: 'Tu orden se ejecutó',
+    fill: 'Ejecución de tu orden',
     orderEnded: 'Orden cancelada por la plataforma',
     positionOpened: 'Posición abierta',
     positionClosed: 'Posición cerrada',

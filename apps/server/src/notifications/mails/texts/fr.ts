@@ -26,7 +26,7 @@ const ended: EndWords = {
 export const fr: NotificationMailTexts = {
   several: 'Du nouveau sur votre compte Candor',
   titles: {
-    fill: 'Votre ordre a été exécuté',
+    fill: 'Exécution de votre ordre',
     orderEnded: 'Ordre annulé par la plateforme',
     positionOpened: 'Position ouverte',
     positionClosed: 'Position fermée',

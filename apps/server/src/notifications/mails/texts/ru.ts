@@ -26,7 +26,7 @@ const ended: EndWords = {
 export const ru: NotificationMailTexts = {
   several: 'Новости вашего аккаунта Candor',
   titles: {
-    fill: 'Ваш ордер исполнился',
+    fill: 'Исполнение вашего ордера',
     orderEnded: 'Ордер отменен площадкой',
     positionOpened: 'Позиция открыта',
     positionClosed: 'Позиция закрыта',
