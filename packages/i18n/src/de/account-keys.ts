@@ -25,7 +25,7 @@ export const accountKeys: TextsOf<'de'>['account']['apiKeys'] = {
   nameHint: 'etwa der Name des Programms',
   may: 'Was er darf',
   tradeMeans:
-    'Handeln heißt: Orders aufgeben, ändern und stornieren (Spot, Hebel, Sekunden), zwischen Ihren eigenen Wallets transferieren und tauschen.',
+    'Handeln heißt: Orders erteilen, ändern und stornieren (Spot, Hebel, Sekunden), zwischen Ihren eigenen Wallets übertragen und tauschen.',
   addresses: 'IP-Adressen',
   addressesOptional: 'optional',
   addressesText:

@@ -6,7 +6,7 @@ export const leverClose: TextsOf<'de'>['lever']['close'] = {
   contracts_one: '{{count}} Kontrakt',
   contracts_other: '{{count}} Kontrakte',
   quantity: 'Zu schließende Kontrakte',
-  share: 'Anteil der Position',
+  share: 'Anteil an der Position',
   profitOfPart: 'Gewinn dieses Teils zum jetzigen Mark-Preis',
   stays: 'Bleibt offen',
   keepsStops: 'Was offen bleibt, behält sein TP/SL.',

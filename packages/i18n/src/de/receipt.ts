@@ -47,8 +47,8 @@ export const receipt: TextsOf<'de'>['receipt'] = {
       'Ein Beleg kann nicht zeigen, dass vor diesem kein neuerer Preis stand, und auch nicht, was auf Ihrem Konto lag. Vergleichen Sie es mit Ihren Aufzeichnungen.',
     houseCapacity:
       'Ein Beleg kann nicht zeigen, was das Haus tragen konnte. Vergleichen Sie Richtung, Größe, Take-Profit, Stop-Loss und Zeiten mit Ihrer Order.',
-    opened: 'Auch nicht, dass kein früherer Preis das Limit der Order erreichte.',
-    tape: 'Auch nicht, dass der Handelsplatz jeden Preis aufgezeichnet hat, den er sah.',
+    opened: 'Er kann auch nicht zeigen, dass kein früherer Preis das Limit der Order erreichte.',
+    tape: 'Er kann auch nicht zeigen, dass der Handelsplatz jeden Preis aufgezeichnet hat, den er sah.',
   },
   key: {
     same: 'Der Schlüssel ist der, den dieser Browser zuerst sah.',

@@ -25,7 +25,7 @@ export const refused: RefusalTexts = {
   'session.missing': 'Loggen Sie sich zuerst ein.',
   'session.foreignAid': 'Die Anfrage nennt ein anderes Konto als das eingeloggte.',
   'session.keyMayNot': 'Dieser API-Schlüssel darf das nicht.',
-  'session.keyElsewhere': 'Dieser API-Schlüssel gilt nicht an der Adresse, von der die Anfrage kam.',
+  'session.keyElsewhere': 'Dieser API-Schlüssel gilt nicht für die Adresse, von der die Anfrage kam.',
   'identity.emailInvalid': 'Das ist keine E-Mail-Adresse.',
   'identity.codeWrong': 'Der Bestätigungscode ist falsch.',
   'identity.captchaWrong': 'Die Zeichen aus dem Bild sind falsch.',

@@ -210,7 +210,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     lead: 'Ändern Sie den Preis oder wie viel ab jetzt offen ist.',
     keepsPlace: 'Weniger zum selben Preis: Die Order behält ihren Platz in der Warteschlange.',
     toTheEnd: 'Die geänderte Order stellt sich bei {{price}} hinten an.',
-    traded: 'Inzwischen ausgeführt: Jetzt sind {{amount}} {{base}} offen.',
+    traded: 'Inzwischen teilweise ausgeführt: Jetzt sind {{amount}} {{base}} offen.',
     ended: 'Diese Order ist nicht mehr offen: Sie wurde inzwischen ausgeführt, storniert oder geändert.',
     done: 'Order geändert',
   },

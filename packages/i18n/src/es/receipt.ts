@@ -47,8 +47,8 @@ export const receipt: TextsOf<'es'>['receipt'] = {
       'Un comprobante no puede mostrar que no hubiera un precio más nuevo antes de este ni lo que tenía tu cuenta. Compáralo con tus registros.',
     houseCapacity:
       'Un comprobante no puede mostrar lo que la casa podía soportar. Compara la dirección, el tamaño, el take-profit, el stop-loss y las horas con tu orden.',
-    opened: 'Tampoco que ningún precio anterior alcanzara el límite de la orden.',
-    tape: 'Tampoco que la plataforma registrara cada precio que vio.',
+    opened: 'Tampoco puede mostrar que ningún precio anterior alcanzara el límite de la orden.',
+    tape: 'Tampoco puede mostrar que la plataforma registrara cada precio que vio.',
   },
   key: {
     same: 'La clave es la que este navegador vio primero.',

@@ -30,7 +30,7 @@ export const refusedOffice = {
     'Quien aprueba pagos no sube el importe hasta el que basta una sola persona. Solo puede hacerlo alguien con el rol de cumplimiento y sin el de finanzas.',
   'operator.alreadyProposed': 'Alguien ya lo ha propuesto.',
   'operator.proposalLapsed':
-    'Quien lo propuso ya no puede proponerlo. Retire la propuesta; quien pueda hacerlo la presentará de nuevo.',
+    'Quien lo propuso ya no puede proponerlo. Retira la propuesta; quien pueda hacerlo la presentará de nuevo.',
   'operator.accessTooNew':
     'Quien recibió su acceso de un administrador hace menos de 24 horas todavía no cuenta como una de las dos personas.',
   'operator.lastAdmin': 'El último administrador debe quedarse.',

@@ -24,7 +24,7 @@ export const refused: RefusalTexts = {
   'session.missing': 'Primero inicia sesión.',
   'session.foreignAid': 'La solicitud indica una cuenta distinta de la que tiene la sesión iniciada.',
   'session.keyMayNot': 'Esta clave API no tiene permiso para eso.',
-  'session.keyElsewhere': 'Esta clave API no vale en la dirección de la que llegó la solicitud.',
+  'session.keyElsewhere': 'Esta clave API no vale para la dirección de la que llegó la solicitud.',
   'identity.emailInvalid': 'Esto no es una dirección de correo.',
   'identity.codeWrong': 'Código de verificación incorrecto.',
   'identity.captchaWrong': 'Los caracteres de la imagen son incorrectos.',

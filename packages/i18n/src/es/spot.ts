@@ -97,7 +97,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     takes: 'Alcanza precios del libro y se ejecuta al instante; el resto espera a {{price}}.',
     takesNow: 'Se ejecuta al instante. Lo que no se ejecute a {{price}} o mejor se cancela.',
     marketNote:
-      'Se ejecuta al instante a los mejores precios del libro. El precio medio real puede ser distinta.',
+      'Se ejecuta al instante a los mejores precios del libro. El precio medio real puede ser distinto.',
     stopNoteTrade:
       'Espera hasta que la última operación alcance {{stop}} y entonces se convierte en una orden límite a {{price}}.',
     stopNote:

@@ -47,8 +47,8 @@ export const receipt: TextsOf<'fr'>['receipt'] = {
       'Un reçu ne peut pas montrer qu’aucun prix plus récent n’existait avant celui-ci, ni ce que contenait votre compte. Comparez avec vos relevés.',
     houseCapacity:
       'Un reçu ne peut pas montrer ce que la maison pouvait supporter. Comparez le sens, la taille, le take-profit, le stop-loss et les heures avec votre ordre.',
-    opened: 'Ni qu’aucun prix antérieur n’a atteint la limite de l’ordre.',
-    tape: 'Ni que la plateforme a enregistré chaque prix qu’elle a vu.',
+    opened: 'Il ne peut pas montrer non plus qu’aucun prix antérieur n’a atteint la limite de l’ordre.',
+    tape: 'Il ne peut pas montrer non plus que la plateforme a enregistré chaque prix qu’elle a vu.',
   },
   key: {
     same: 'La clé est la première que ce navigateur a vue.',

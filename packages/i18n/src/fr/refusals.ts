@@ -24,7 +24,7 @@ export const refused: RefusalTexts = {
   'session.missing': 'Connectez-vous d’abord.',
   'session.foreignAid': 'La demande désigne un autre compte que celui qui est connecté.',
   'session.keyMayNot': 'Cette clé API n’en a pas le droit.',
-  'session.keyElsewhere': 'Cette clé API n’est pas valable à l’adresse d’où vient la demande.',
+  'session.keyElsewhere': 'Cette clé API n’est pas valable pour l’adresse d’où vient la demande.',
   'identity.emailInvalid': 'Ceci n’est pas une adresse e-mail.',
   'identity.codeWrong': 'Code de vérification incorrect.',
   'identity.captchaWrong': 'Les caractères de l’image sont incorrects.',

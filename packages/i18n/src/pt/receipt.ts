@@ -47,8 +47,8 @@ export const receipt: TextsOf<'pt'>['receipt'] = {
       'Um comprovante não pode mostrar que não havia um preço mais novo antes deste, nem o que a sua conta tinha. Compare com as suas anotações.',
     houseCapacity:
       'Um comprovante não pode mostrar o que a casa podia suportar. Compare a direção, o tamanho, o take-profit, o stop-loss e os horários com a sua ordem.',
-    opened: 'Nem que nenhum preço anterior atingiu o limite da ordem.',
-    tape: 'Nem que a plataforma registrou cada preço que viu.',
+    opened: 'Também não pode mostrar que nenhum preço anterior atingiu o limite da ordem.',
+    tape: 'Também não pode mostrar que a plataforma registrou cada preço que viu.',
   },
   key: {
     same: 'A chave é a que este navegador viu primeiro.',

@@ -24,7 +24,7 @@ export const refused: RefusalTexts = {
   'session.missing': 'Entre primeiro.',
   'session.foreignAid': 'A solicitação indica outra conta, diferente da que está conectada.',
   'session.keyMayNot': 'Esta chave de API não tem permissão para isso.',
-  'session.keyElsewhere': 'Esta chave de API não vale no endereço de onde veio a solicitação.',
+  'session.keyElsewhere': 'Esta chave de API não vale para o endereço de onde veio a solicitação.',
   'identity.emailInvalid': 'Este não é um endereço de e-mail.',
   'identity.codeWrong': 'Código de verificação incorreto.',
   'identity.captchaWrong': 'Os caracteres da imagem estão errados.',

@@ -126,7 +126,7 @@ export const account: TextsOf<'vi'>['account'] = {
     word: 'Từ mới',
     hint: '3 đến 20 chữ cái hoặc chữ số',
     submit: 'Lưu từ này',
-    done: 'Từ nay từ này có trong thư gửi cho bạn',
+    done: 'Thư gửi cho bạn từ nay sẽ có từ này',
     removeLead: 'Khi đó thư gửi cho bạn không còn từ nào để nhận ra.',
     removed: 'Đã xóa từ chống lừa đảo',
   },
