@@ -36,7 +36,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'session.missing': ['Please sign in.'],
   'session.foreignAid': ['The request names another account than the one that is signed in.'],
   'session.keyMayNot': ['This API key may not do that.'],
-  'session.keyElsewhere': ['This API key is not good at the address that the request came from.'],
+  'session.keyElsewhere': ['This API key does not work from the address that the request came from.'],
   'identity.emailInvalid': ['Please enter a valid e-mail address.'],
   'identity.codeWrong': ['Incorrect verification code.'],
   'identity.captchaWrong': ['The captcha is wrong.'],
@@ -261,7 +261,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.termsChanged': ['Somebody changed these terms meanwhile. Look at the present ones first.'],
   'operator.alreadyProposed': ['Somebody has proposed this already.'],
   'operator.proposalLapsed': [
-    'Whoever proposed this may not propose it any more. Withdraw it; somebody who may can propose it anew.',
+    'Whoever proposed this may not propose it any more. Withdraw it; anybody who may propose it can do so anew.',
   ],
   'operator.approvesPayments': [
     'Who approves payments does not raise the amount up to which one person is enough. That takes somebody with the role of compliance and without that of finance.',

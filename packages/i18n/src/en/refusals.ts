@@ -23,7 +23,7 @@ export const refused: RefusalTexts = {
   'session.missing': 'Log in first.',
   'session.foreignAid': 'The request names another account than the one that is signed in.',
   'session.keyMayNot': 'This API key may not do that.',
-  'session.keyElsewhere': 'This API key is not good at the address that the request came from.',
+  'session.keyElsewhere': 'This API key does not work from the address that the request came from.',
   'identity.emailInvalid': 'This is not an e-mail address.',
   'identity.codeWrong': 'Incorrect verification code.',
   'identity.captchaWrong': 'Captcha is wrong.',
@@ -251,7 +251,7 @@ export const refused: RefusalTexts = {
     'Who approves payments does not raise the amount up to which one person is enough. That takes somebody with the role of compliance and without that of finance.',
   'operator.alreadyProposed': 'Somebody has proposed this already.',
   'operator.proposalLapsed':
-    'Whoever proposed this may not propose it any more. Withdraw it; somebody who may can propose it anew.',
+    'Whoever proposed this may not propose it any more. Withdraw it; anybody who may propose it can do so anew.',
   'operator.accessTooNew':
     'Whoever an admin has given access less than 24 hours ago does not count as one of two people yet.',
   'operator.lastAdmin': 'The last admin must stay.',
