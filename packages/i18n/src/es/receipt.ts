@@ -44,7 +44,7 @@ export const receipt: TextsOf<'es'>['receipt'] = {
     limit:
       'Un comprobante no puede mostrar que no fijaras después otro take-profit o stop-loss ni que ningún precio anterior alcanzara este. Compara ambos con los últimos que fijaste.',
     liquidation:
-      'Un comprobante no puede mostrar que no hubiera un precio más nuevo antes de este ni lo que tenía tu cuenta. Compáralo con tus registros.',
+      'Un comprobante no puede mostrar que no hubiera un precio más nuevo antes de este ni lo que tenía tu cuenta. Compáralo con tus anotaciones.',
     houseCapacity:
       'Un comprobante no puede mostrar lo que la casa podía soportar. Compara la dirección, el tamaño, el take-profit, el stop-loss y las horas con tu orden.',
     opened: 'Tampoco puede mostrar que ningún precio anterior alcanzara el límite de la orden.',

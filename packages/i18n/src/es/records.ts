@@ -86,7 +86,7 @@ export const records: TextsOf<'es'>['records'] = {
     swap: 'Conversión con la cotización {{reference}}',
     referral: 'Tu parte de la comisión de la operación {{reference}}',
     gift: 'Bono {{reference}} de la plataforma',
-    giftTakenBack: 'Retirado del bono {{reference}}',
+    giftTakenBack: 'Deducido del bono {{reference}}',
     houseFunding: 'Aporte de la casa, transacción {{reference}}',
     houseMove: 'Movimiento entre cuentas de la casa, registro n.º {{reference}}',
     secondsOpened: 'Retenido para el contrato de segundos {{reference}}',
