@@ -73,6 +73,23 @@ test.each(languages)('in %s an apostrophe is the one of print', async (code) => 
   expect(texts.filter(([, text]) => TYPED_APOSTROPHE.test(text))).toEqual([]);
 });
 
+/** Texts about sessions that end: whoever reads one also wants to know what becomes of the programs. */
+const ending = [
+  'account.freeze.sessions',
+  'account.login.lead',
+  'account.mailbox.lead',
+  'account.sessions.confirmText',
+  'session.logIn.passwordReset',
+  'console.act.confirmFactorsLead',
+  'console.act.endSessionsLead_other',
+  'console.act.freezeLead',
+];
+
+test.each(languages)('in %s what ends sessions says what becomes of API keys', async (code) => {
+  const texts = await allTexts(code);
+  expect(ending.filter((key) => !texts[key]?.includes('API'))).toEqual([]);
+});
+
 describe('controls: a planted word is found', () => {
   test('a percent sign that may go to another line than its figure, or sticks to it', () => {
     for (const wrong of ['Below 50 %', '{{rate}} %', '0.5%']) expect(wrong).toMatch(PERCENT_THAT_PARTS);

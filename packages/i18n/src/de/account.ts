@@ -117,7 +117,7 @@ export const account: TextsOf<'de'>['account'] = {
     blocks: 'Nach dieser Änderung sind Auszahlen und Senden 24 Stunden lang gesperrt.',
   },
   mailbox: {
-    lead: 'E-Mails gehen fortan an die neue Adresse, und Sie loggen sich mit ihr ein. Alle anderen Sitzungen enden, und die alte Adresse wird benachrichtigt.',
+    lead: 'E-Mails gehen fortan an die neue Adresse, und Sie loggen sich mit ihr ein. Alle anderen Sitzungen enden, API-Schlüssel bleiben gültig, und die alte Adresse wird benachrichtigt.',
     present: 'Bisherige Adresse',
     email: 'Neue E-Mail-Adresse',
     sent: 'Ein Code ist an die neue Adresse unterwegs, sofern sie verwendet werden kann.',

@@ -113,7 +113,7 @@ export const account = {
     blocks: 'After this change nothing can be withdrawn or sent for 24 hours.',
   },
   mailbox: {
-    lead: 'Mails go to the new address from then on, and you log in with it. All other sessions end, and the old address is told.',
+    lead: 'Mails go to the new address from then on, and you log in with it. All other sessions end, API keys stay, and the old address is told.',
     present: 'Present mailbox',
     email: 'New e-mail',
     sent: 'A code is on its way to the new address, if it can be used.',

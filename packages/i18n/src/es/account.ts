@@ -115,7 +115,7 @@ export const account: TextsOf<'es'>['account'] = {
     blocks: 'Después de este cambio no se puede retirar ni enviar nada durante 24 horas.',
   },
   mailbox: {
-    lead: 'Desde entonces los correos van a la nueva dirección e inicias sesión con ella. Todas las demás sesiones se cierran y se avisa a la dirección anterior.',
+    lead: 'Desde entonces los correos van a la nueva dirección e inicias sesión con ella. Todas las demás sesiones se cierran, las claves API siguen y se avisa a la dirección anterior.',
     present: 'Correo actual',
     email: 'Correo nuevo',
     sent: 'Un código está en camino a la nueva dirección, si se puede usar.',

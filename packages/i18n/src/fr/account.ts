@@ -118,7 +118,7 @@ export const account: TextsOf<'fr'>['account'] = {
     blocks: 'Après cette modification, rien ne peut être retiré ni envoyé pendant 24 heures.',
   },
   mailbox: {
-    lead: 'Dès lors, les e-mails vont à la nouvelle adresse et vous vous connectez avec elle. Toutes les autres sessions se terminent, et l’ancienne adresse est prévenue.',
+    lead: 'Dès lors, les e-mails vont à la nouvelle adresse et vous vous connectez avec elle. Toutes les autres sessions se terminent, les clés API restent valables, et l’ancienne adresse est prévenue.',
     present: 'E-mail actuel',
     email: 'Nouvel e-mail',
     sent: 'Un code est en route vers la nouvelle adresse, si elle peut être utilisée.',

@@ -115,7 +115,7 @@ export const account: TextsOf<'pt'>['account'] = {
     blocks: 'Depois desta alteração nada pode ser sacado ou enviado por 24 horas.',
   },
   mailbox: {
-    lead: 'A partir daí os e-mails vão para o novo endereço e você entra com ele. Todas as outras sessões são encerradas, e o endereço antigo é avisado.',
+    lead: 'A partir daí os e-mails vão para o novo endereço e você entra com ele. Todas as outras sessões são encerradas, as chaves de API continuam, e o endereço antigo é avisado.',
     present: 'E-mail atual',
     email: 'Novo e-mail',
     sent: 'Um código está a caminho do novo endereço, se ele puder ser usado.',

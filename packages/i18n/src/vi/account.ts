@@ -114,7 +114,7 @@ export const account: TextsOf<'vi'>['account'] = {
     blocks: 'Sau thay đổi này, không thể rút hoặc gửi tiền trong 24 giờ.',
   },
   mailbox: {
-    lead: 'Từ đó thư sẽ gửi đến địa chỉ mới và bạn đăng nhập bằng địa chỉ đó. Các phiên khác đều kết thúc, và địa chỉ cũ được thông báo.',
+    lead: 'Từ đó thư sẽ gửi đến địa chỉ mới và bạn đăng nhập bằng địa chỉ đó. Các phiên khác đều kết thúc, khóa API vẫn giữ nguyên, và địa chỉ cũ được thông báo.',
     present: 'Email hiện tại',
     email: 'Email mới',
     sent: 'Nếu địa chỉ mới dùng được, mã đang được gửi đến đó.',

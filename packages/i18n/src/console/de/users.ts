@@ -122,7 +122,7 @@ export const act = {
     'Noch ändert sich nichts: Jemand von Compliance muss bestätigen. Vergewissern Sie sich zuerst, dass der Inhaber fragt.',
   confirmFactors: 'Bestätigen: zweite Faktoren entfernen',
   confirmFactorsLead:
-    'Authenticator-App, Passkeys und Wiederherstellungscodes werden entfernt, und alle Sitzungen enden. Der Inhaber bekommt eine E-Mail, und Auszahlungen sind 24 Stunden gesperrt.',
+    'Authenticator-App, Passkeys und Wiederherstellungscodes werden entfernt, und alle Sitzungen und API-Schlüssel enden. Der Inhaber bekommt eine E-Mail, und Auszahlungen sind 24 Stunden gesperrt.',
   withdrawFactors: 'Vorschlag zurückziehen',
   withdrawFactorsLead: 'Die zweiten Faktoren bleiben, wie sie sind.',
   setTier: 'Stufe ändern',

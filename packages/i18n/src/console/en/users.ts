@@ -120,7 +120,7 @@ export const act = {
     'Nothing changes yet: somebody of compliance must confirm. Make sure first that it is the owner who asks.',
   confirmFactors: 'Confirm: remove the second factors',
   confirmFactorsLead:
-    'Authenticator app, passkeys and recovery codes go, and every session ends. The owner gets a mail, and withdrawals are blocked for 24 hours.',
+    'Authenticator app, passkeys and recovery codes go, and every session and every API key ends. The owner gets a mail, and withdrawals are blocked for 24 hours.',
   withdrawFactors: 'Withdraw the proposal',
   withdrawFactorsLead: 'The second factors stay as they are.',
   setTier: 'Change the level',

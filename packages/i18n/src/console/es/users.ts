@@ -123,7 +123,7 @@ export const act = {
     'Todavía no cambia nada: alguien de cumplimiento debe confirmar. Asegúrate primero de que quien lo pide es el titular.',
   confirmFactors: 'Confirmar: eliminar los segundos factores',
   confirmFactorsLead:
-    'Desaparecen la app de autenticación, las llaves de acceso y los códigos de recuperación, y se cierran todas las sesiones. El titular recibe un correo y los retiros quedan bloqueados 24 horas.',
+    'Desaparecen la app de autenticación, las llaves de acceso y los códigos de recuperación, se cierran todas las sesiones y las claves API dejan de funcionar. El titular recibe un correo y los retiros quedan bloqueados 24 horas.',
   withdrawFactors: 'Retirar la propuesta',
   withdrawFactorsLead: 'Los segundos factores quedan como están.',
   setTier: 'Cambiar el nivel',

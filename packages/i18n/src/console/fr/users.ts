@@ -125,8 +125,8 @@ export const act = {
     'Rien ne change encore : quelqu’un de la conformité doit confirmer. Assurez-vous d’abord que c’est bien le titulaire qui demande.',
   confirmFactors: 'Confirmer : retirer les seconds facteurs',
   confirmFactorsLead:
-    'L’application d’authentification, les clés d’accès et les codes de récupération sont retirés, et chaque session se termine. Le titulaire reçoit un e-mail, et les retraits sont bloqués pendant 24 heures.',
-  withdrawFactors: 'Annuler la proposition',
+    'L’application d’authentification, les clés d’accès et les codes de récupération sont retirés, et toutes les sessions et clés API prennent fin. Le titulaire reçoit un e-mail, et les retraits sont bloqués pendant 24 heures.',
+  withdrawFactors: 'Retirer la proposition',
   withdrawFactorsLead: 'Les seconds facteurs restent tels quels.',
   setTier: 'Modifier le niveau',
   setTierLead: 'Les limites de retrait suivent désormais ce niveau.',

@@ -123,7 +123,7 @@ export const act = {
     'Nada muda ainda: alguém da conformidade deve confirmar. Certifique-se antes de que é o titular quem pede.',
   confirmFactors: 'Confirmar: remover os segundos fatores',
   confirmFactorsLead:
-    'App autenticador, chaves de acesso e códigos de recuperação são removidos, e todas as sessões são encerradas. O titular recebe um e-mail, e os saques ficam bloqueados por 24 horas.',
+    'App autenticador, chaves de acesso e códigos de recuperação são removidos, todas as sessões são encerradas e as chaves de API deixam de funcionar. O titular recebe um e-mail, e os saques ficam bloqueados por 24 horas.',
   withdrawFactors: 'Retirar a proposta',
   withdrawFactorsLead: 'Os segundos fatores ficam como estão.',
   setTier: 'Alterar o nível',

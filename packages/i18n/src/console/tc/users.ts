@@ -113,7 +113,7 @@ export const act = {
   removeFactorsLead: '目前不會有任何變化：須由合規人員確認。請先核實提出請求的是帳戶本人。',
   confirmFactors: '確認移除第二重驗證',
   confirmFactorsLead:
-    '身分驗證器、通行密鑰和恢復代碼將被移除，所有工作階段結束。帳戶本人會收到郵件，提領暫停 24 小時。',
+    '身分驗證器、通行密鑰和恢復代碼將被移除，所有工作階段結束，API 金鑰失效。帳戶本人會收到郵件，提領暫停 24 小時。',
   withdrawFactors: '撤回提議',
   withdrawFactorsLead: '第二重驗證保持不變。',
   setTier: '調整等級',

@@ -117,7 +117,7 @@ export const act = {
     'Chưa có gì thay đổi: một người của bộ phận tuân thủ phải xác nhận. Trước hết hãy chắc chắn người yêu cầu là chủ tài khoản.',
   confirmFactors: 'Xác nhận: gỡ xác thực hai lớp',
   confirmFactorsLead:
-    'Ứng dụng xác thực, passkey và mã khôi phục bị gỡ, mọi phiên kết thúc. Chủ tài khoản nhận được thư, và việc rút tiền bị khóa 24 giờ.',
+    'Ứng dụng xác thực, passkey và mã khôi phục bị gỡ, mọi phiên kết thúc và mọi khóa API hết hiệu lực. Chủ tài khoản nhận được thư, và việc rút tiền bị khóa 24 giờ.',
   withdrawFactors: 'Rút đề xuất',
   withdrawFactorsLead: 'Xác thực hai lớp giữ nguyên.',
   setTier: 'Đổi cấp',

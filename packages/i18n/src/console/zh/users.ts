@@ -113,7 +113,7 @@ export const act = {
   removeFactorsLead: '目前不会有任何变化：须由合规人员确认。请先核实提出请求的是账户本人。',
   confirmFactors: '确认移除第二重验证',
   confirmFactorsLead:
-    '身份验证器、通行密钥和恢复代码将被移除，所有会话结束。账户本人会收到邮件，提现暂停 24 小时。',
+    '身份验证器、通行密钥和恢复代码将被移除，所有会话结束，API 密钥失效。账户本人会收到邮件，提现暂停 24 小时。',
   withdrawFactors: '撤回提议',
   withdrawFactorsLead: '第二重验证保持不变。',
   setTier: '调整等级',
