@@ -107,8 +107,8 @@ export const anyText: Pick<Translator, 'has' | 'template' | 'text'> = {
 };
 
 /**
- * The reader's words for a refusal, out of the section `refusals`. A code that this build does not know shows the
- * server's English message.
+ * The reader's words for a refusal, out of the section `refusals`, with the details as they are to be read. A code that
+ * this build does not know shows the server's English message.
  */
 export function refusalText(
   refusal: WireRefusalCode | (string & {}),
@@ -120,17 +120,9 @@ export function refusalText(
     words.has(detailed) &&
     namesIn(words.template(detailed)).every((name) => Object.hasOwn(details, name))
   ) {
-    return words.text(detailed, withoutIdleZeros(details));
+    return words.text(detailed, details);
   }
   const plain = `refusals.plain.${refusal}`;
   if (words.has(plain)) return words.text(plain);
   return otherwise === '' ? t('shell.error.unexpected') : otherwise;
-}
-
-/** An answer carries all decimals of a currency; a sentence says 150.00, not 150.000000. */
-function withoutIdleZeros(details: Readonly<Record<string, string>>): Record<string, string> {
-  const shorter = ([name, text]: [string, string]): [string, string] => {
-    return [name, text.replace(/^(-?\d+\.\d\d\d*?)0+$/, '$1')];
-  };
-  return Object.fromEntries(Object.entries(details).map(shorter));
 }

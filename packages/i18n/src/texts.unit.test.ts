@@ -71,12 +71,20 @@ describe('refusal texts', () => {
   test('name the values when the answer carries them all, and do without when it does not', async () => {
     await startTexts('en');
     await loadSections(['refusals']);
-    const details = { needed: '10.500000', available: '400.000000', currency: 'USDT' };
+    const details = { needed: '10.50', available: '400.00', currency: 'USDT' };
     expect(refusalText('wallet.insufficientBalance', details)).toBe(
       'Needs 10.50 USDT, 400.00 USDT are available.',
     );
     expect(refusalText('wallet.insufficientBalance', { needed: '10.00' })).toBe(
       refused['wallet.insufficientBalance'],
+    );
+  });
+
+  test('leave every value as it is written: 1.250 is a thousand and more in some languages', async () => {
+    await startTexts('de');
+    await loadSections(['refusals']);
+    expect(refusalText('perpetual.quantityOutOfRange', { max: '1.250' })).toBe(
+      'Die Zahl der Kontrakte muss 1 bis 1.250 betragen.',
     );
   });
 

@@ -100,6 +100,7 @@ export {
   compareDecimals,
   type DecimalStyle,
   formatDecimal,
+  formatValues,
   signOf,
 } from './numbers/decimal.ts';
 export { DecimalText, type DecimalTextProps } from './numbers/decimal-text.tsx';

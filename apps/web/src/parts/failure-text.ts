@@ -1,6 +1,17 @@
 // What the reader is told when a call did not succeed.
-import type { Failure } from '@candor/client';
+import type { Failure, Refusal } from '@candor/client';
 import { refusalText, t } from '@candor/i18n';
+import { formatValues } from '@candor/ui';
+import { shownLocale } from './shown-locale.ts';
+
+/** What the venue refused, with its figures as the reader's language writes numbers. */
+export function refusedText({
+  refusal,
+  details,
+  message,
+}: Pick<Refusal, 'refusal' | 'details' | 'message'>): string {
+  return refusalText(refusal, formatValues(details, shownLocale()), message);
+}
 
 /** Nobody knows what became of it: no answer came, or the venue stopped before it could say. */
 export function isLost(failure: Failure): boolean {
@@ -18,7 +29,7 @@ export function failureText(failure: Failure, changing?: 'orders' | 'other'): st
     return changing === 'orders' ? t('shell.error.uncertain') : t('shell.error.maybeDone');
   switch (failure.outcome) {
     case 'refused':
-      return refusalText(failure.refusal, failure.details, failure.message);
+      return refusedText(failure);
     case 'signedOut':
       return t('shell.error.signedOut');
     case 'unreachable':

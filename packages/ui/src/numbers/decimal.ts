@@ -37,6 +37,21 @@ function isZero(value: string): boolean {
   return /^-?[0.]*$/.test(value);
 }
 
+/** Answers carry all decimals of a currency; a sentence says 150.00, not 150.000000. */
+const idleZeros = /^(-?\d+\.\d\d\d*?)0+$/;
+
+/** The values of a sentence: plain decimals as the locale writes numbers, and everything else as it is. */
+export function formatValues(
+  values: Readonly<Record<string, string>>,
+  locale: string,
+): Record<string, string> {
+  const shown = ([name, value]: [string, string]) => [
+    name,
+    formatDecimal(value.replace(idleZeros, '$1'), locale),
+  ];
+  return Object.fromEntries(Object.entries(values).map(shown));
+}
+
 /** The sign of a plain decimal string; a zero of any length has none. */
 export function signOf(value: string): -1 | 0 | 1 {
   if (!plainDecimal.test(value) || isZero(value)) return 0;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   compareDecimals,
   formatDecimal,
+  formatValues,
   plainDecimalOf,
   readTypedDecimal,
   showDraft,
@@ -36,6 +37,19 @@ describe('formatDecimal', () => {
   it('leaves what is not a plain decimal as it is', () => {
     expect(formatDecimal('1e5', 'en')).toBe('1e5');
     expect(formatDecimal('', 'en')).toBe('');
+  });
+});
+
+describe('formatValues', () => {
+  it('writes decimals for the locale without idle zeros, and leaves words as they are', () => {
+    const values = { needed: '1500.000000', count: '12000', currency: 'USDT' };
+    expect(formatValues(values, 'de')).toEqual({ needed: '1.500,00', count: '12.000', currency: 'USDT' });
+    expect(formatValues({ step: '0.00010' }, 'de')).toEqual({ step: '0,0001' });
+  });
+
+  it('keeps two decimals and the zeros of a whole number', () => {
+    const shown = { part: '0.50', whole: '100', short: '10.0' };
+    expect(formatValues({ part: '0.500000', whole: '100', short: '10.0' }, 'en')).toEqual(shown);
   });
 });
 

@@ -1,6 +1,7 @@
 // What is wrong with a transfer, in the reader's words: the form's own finding first, else the venue's refusal.
 import { type Refusal, refusedField, type TransferField, type TransferProblem } from '@candor/client';
-import { refusalText, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
+import { refusedText } from '../../parts/failure-text.ts';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import type { Transfer } from './use-transfer.ts';
@@ -28,16 +29,9 @@ function problemText(problem: TransferProblem, hidden: boolean): string {
   }
 }
 
-const isAmount = /^\d+\.\d+$/;
-
 /** The values of a refusal are balances: they are left out while amounts are hidden. */
-function refusalWords({ refusal, details, message }: Refusal, hidden: boolean): string {
-  if (hidden) return refusalText(refusal, {}, message);
-  const written = Object.entries(details).map(([name, value]) => [
-    name,
-    isAmount.test(value) ? shown(value) : value,
-  ]);
-  return refusalText(refusal, Object.fromEntries(written), message);
+function refusalWords(refusal: Refusal, hidden: boolean): string {
+  return refusedText(hidden ? { ...refusal, details: {} } : refusal);
 }
 
 export function errorOf(

@@ -1,6 +1,7 @@
 // What the dialog that closes a position says: beside its field, on its button and below its figures.
 import type { CloseForm, CloseProblem, LeverOrderRow, LeverTerms } from '@candor/client';
 import { refusalText, t } from '@candor/i18n';
+import { refusedText } from '../../parts/failure-text.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import type { Mark } from './use-marks.ts';
 
@@ -13,9 +14,7 @@ export function closeErrorText(
   if (problem !== undefined)
     return refusalText('perpetual.quantityOutOfRange', { max: shownDecimal(String(problem.maximum)) });
   if (fewer) return t('lever.close.checkAgain');
-  return refusal?.field === 'contracts'
-    ? refusalText(refusal.refusal, refusal.details, refusal.message)
-    : undefined;
+  return refusal?.field === 'contracts' ? refusedText(refusal) : undefined;
 }
 
 export interface Closed {

@@ -33,6 +33,23 @@ describe('beside the field', () => {
   });
 });
 
+describe('in a language that groups with points', () => {
+  beforeAll(async () => {
+    await startTexts('de');
+    await loadSections(['lever', 'refusals']);
+  });
+  afterAll(async () => {
+    await startTexts('en');
+    await loadSections(['lever', 'refusals']);
+  });
+
+  test('thousands of contracts stay thousands', () => {
+    expect(closeErrorText(said, { kind: 'contractsRange', maximum: 1_250 })).toBe(
+      'Die Zahl der Kontrakte muss 1 bis 1.250 betragen.',
+    );
+  });
+});
+
 test('the button says how many close where others stay open', () => {
   expect(closeButtonText({ contracts: 10, rest: 0 })).toBe('Close position');
   expect(closeButtonText({ contracts: 1, rest: 9 })).toBe('Close 1 contract');

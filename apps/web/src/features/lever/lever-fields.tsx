@@ -1,10 +1,11 @@
 // The fields of the form: type, multiple, limit price, quantity with its slider, take-profit and stop-loss.
 import { amountOfContracts, type LeverField, referenceOf, refusedLeverField } from '@candor/client';
 import { formatDecimal as exactDecimal, MULTIPLES } from '@candor/exchange/arithmetic';
-import { refusalText, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
 import { AmountField, PercentSlider, SegmentedControl, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { TransferIn } from '../../dialogs/transfer/index.ts';
+import { refusedText } from '../../parts/failure-text.ts';
 import { trimZeros } from '../../parts/figures.ts';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -20,7 +21,7 @@ function errorOf({ problems, form, context }: LeverOrder, field: LeverField): st
   if (problem !== undefined) return problemText(problem, referenceOf(form, context)?.is ?? 'mark');
   const { refusal } = form;
   if (refusal === undefined || refusedLeverField(form) !== field) return undefined;
-  return refusalText(refusal.refusal, refusal.details, refusal.message);
+  return refusedText(refusal);
 }
 
 function MultipleChoice({ order: { form, dispatch, context } }: LeverOrderProps) {

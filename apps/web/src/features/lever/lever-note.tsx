@@ -1,11 +1,12 @@
 // With the button: what will happen with this order, why the venue refused it, and the way to what is missing.
 import { refusedLeverField } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
-import { refusalText, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
 import { Button, FieldError } from '@candor/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TransferIn } from '../../dialogs/transfer/index.ts';
+import { refusedText } from '../../parts/failure-text.ts';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { useLosingShare } from '../../parts/use-losing-share.ts';
@@ -52,11 +53,7 @@ export function MissingTransfer({ order }: LeverOrderProps) {
 export function LeverRefusal({ order: { form } }: LeverOrderProps) {
   const { refusal } = form;
   const apart = refusal !== undefined && refusedLeverField(form) === undefined;
-  return (
-    <div role="alert">
-      {apart && <FieldError text={refusalText(refusal.refusal, refusal.details, refusal.message)} whole />}
-    </div>
-  );
+  return <div role="alert">{apart && <FieldError text={refusedText(refusal)} whole />}</div>;
 }
 
 /** In a sheet the refusal stays in sight with the button, and the sentences scroll with the form. */

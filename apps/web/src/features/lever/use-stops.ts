@@ -15,9 +15,8 @@ import {
   useRoom,
 } from '@candor/client';
 import type { IndexPrice } from '@candor/exchange/arithmetic';
-import { refusalText } from '@candor/i18n';
 import { useState } from 'react';
-import { failureText } from '../../parts/failure-text.ts';
+import { failureText, refusedText } from '../../parts/failure-text.ts';
 import { tellStopsSaved } from './lever-toasts.ts';
 import { problemText } from './problem-text.ts';
 import { useMark } from './use-marks.ts';
@@ -32,7 +31,7 @@ export interface StopsProps {
 }
 
 function fieldOf(refusal: Refusal | undefined, name: StopName): string | undefined {
-  return refusal?.field === name ? refusalText(refusal.refusal, refusal.details, refusal.message) : undefined;
+  return refusal?.field === name ? refusedText(refusal) : undefined;
 }
 
 export function useStops({ row, terms, lever, onSaved }: StopsProps) {

@@ -1,6 +1,7 @@
 // What is wrong with the form in the reader's words: its own finding first, else what the venue refused there.
 import { refusedSecondsField, type SecondsField, type SecondsProblem } from '@candor/client';
-import { refusalText, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
+import { refusedText } from '../../parts/failure-text.ts';
 import { trimZeros } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import type { Contract } from './use-contract.ts';
@@ -38,7 +39,7 @@ export function errorOf({ problems, form }: Contract, field: SecondsField): stri
   if (problem !== undefined) return problemText(problem);
   const { refusal } = form;
   if (refusal === undefined || refusedSecondsField(refusal) !== field) return undefined;
-  return refusalText(refusal.refusal, refusal.details, refusal.message);
+  return refusedText(refusal);
 }
 
 /** What is about the order as a whole, or about what became of it. */
@@ -49,5 +50,5 @@ export function errorOfAll({ form, changedTo }: Contract): string | undefined {
   const field = refusedSecondsField(refusal);
   // The new terms stand in the window already, and the amount has a place of its own.
   if (field === 'amount' || (field === 'option' && changedTo !== undefined)) return undefined;
-  return refusalText(refusal.refusal, refusal.details, refusal.message);
+  return refusedText(refusal);
 }

@@ -1,7 +1,7 @@
 // The fields of the order form: balance, prices, size with its slider, time in force.
 import { type OrderField, refusedOrderField, type SpotTimeInForce } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
-import { refusalText, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
 import {
   AmountField,
   Checkbox,
@@ -13,6 +13,7 @@ import {
 } from '@candor/ui';
 import { useState } from 'react';
 import { TransferIn } from '../../dialogs/transfer/index.ts';
+import { refusedText } from '../../parts/failure-text.ts';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { stepped } from '../../parts/stepped.ts';
@@ -30,7 +31,7 @@ export function errorOf(
   if (problem !== undefined) return problemText(problem);
   const { refusal } = form;
   if (refusal === undefined || refusedOrderField(form) !== field) return undefined;
-  return refusalText(refusal.refusal, refusal.details, refusal.message);
+  return refusedText(refusal);
 }
 
 function Available({ order: { form, context } }: OrderPartProps) {

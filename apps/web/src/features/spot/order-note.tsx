@@ -1,8 +1,9 @@
 // The sentence that goes with the button: what will happen with this order, or why the venue refused it.
 import { refusedOrderField } from '@candor/client';
-import { refusalText, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
 import { formatDecimal } from '@candor/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { refusedText } from '../../parts/failure-text.ts';
 import { shownLocale } from '../../parts/shown-locale.ts';
 import classes from './order.module.css';
 import type { OrderPartProps } from './order-part.ts';
@@ -34,7 +35,7 @@ export function OrderRefusal({ order: { form } }: OrderPartProps) {
       {apart && (
         <p className={classes.refused}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-          {refusalText(refusal.refusal, refusal.details, refusal.message)}
+          {refusedText(refusal)}
         </p>
       )}
     </div>

@@ -7,7 +7,8 @@ import {
   type Refusal,
   refusedMoneyField,
 } from '@candor/client';
-import { refusalText, t } from '@candor/i18n';
+import { t } from '@candor/i18n';
+import { refusedText } from '../failure-text.ts';
 import { trimZeros } from '../figures.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
 import { shownDecimal } from '../shown-decimal.ts';
@@ -50,16 +51,9 @@ export function problemText(problem: MoneyProblem, hidden: boolean): string {
   }
 }
 
-const isAmount = /^\d+\.\d+$/;
-
 /** The values of a refusal are balances: they are left out while amounts are hidden. */
-export function refusalWords({ refusal, details, message }: Refusal, hidden: boolean): string {
-  if (hidden) return refusalText(refusal, {}, message);
-  const written = Object.entries(details).map(([name, value]) => [
-    name,
-    isAmount.test(value) ? shownFigure(value) : value,
-  ]);
-  return refusalText(refusal, Object.fromEntries(written), message);
+export function refusalWords(refusal: Refusal, hidden: boolean): string {
+  return refusedText(hidden ? { ...refusal, details: {} } : refusal);
 }
 
 /** What the venue said about this very request is newer than what the page found while it was typed. */
