@@ -1,6 +1,6 @@
 // One mail out of everything that one person is to be told at once.
 import { formatDecimal, type MarketView } from '@candor/exchange';
-import { mailTime, rateOf, tapePrice } from '../mail/index.ts';
+import { figureIn, mailTime, rateOf, tapePrice } from '../mail/index.ts';
 import type { ClosedNotice, Notice, WarningNotice } from './notice.ts';
 import type { ClosedFacts, LeverMailText } from './texts/catalogue.ts';
 import { leverMailTexts } from './texts/lever-texts.ts';
@@ -23,20 +23,21 @@ export function writeMail(
   for (const kind of ['liquidation', 'houseCapacity'] as const) {
     const closed = notices.filter((one): one is Closed => one.kind === kind);
     if (closed.length === 0) continue;
-    told.push(texts[kind](factsOf(markets, closed)));
+    told.push(texts[kind](factsOf(language, markets, closed)));
     toldUntil = Math.max(toldUntil, ...closed.map(({ at }) => at));
   }
   const warnings = notices.filter((one): one is Warning => one.kind === 'warning' && one.at > toldUntil);
   const lowest = warnings.sort((a, b) => a.percent - b.percent || b.at - a.at)[0];
   if (lowest !== undefined) {
     const { percent, equity, usedMargin, at } = lowest;
-    told.push(texts.warning({ percent, rate: rateOf(equity, usedMargin), time: mailTime(at) }));
+    const rate = figureIn(language, rateOf(equity, usedMargin));
+    told.push(texts.warning({ percent, rate, time: mailTime(at) }));
   }
   const [first] = told;
   return first && { subject: first.subject, text: told.map(({ text }) => text).join('\n') };
 }
 
-function factsOf(markets: readonly MarketView[], closed: readonly Closed[]): ClosedFacts {
+function factsOf(language: string, markets: readonly MarketView[], closed: readonly Closed[]): ClosedFacts {
   return {
     time: mailTime(Math.max(...closed.map(({ at }) => at))),
     positions: closed.map(({ order, market, mark, settled }) => {
@@ -46,8 +47,8 @@ function factsOf(markets: readonly MarketView[], closed: readonly Closed[]): Clo
       return {
         id: order,
         symbol: listed?.symbol ?? String(market),
-        price: tapePrice(mark, listed?.grid.priceScale ?? 0),
-        settled: `${sign}${formatDecimal(settled, scale)} ${code}`,
+        price: figureIn(language, tapePrice(mark, listed?.grid.priceScale ?? 0)),
+        settled: `${sign}${figureIn(language, formatDecimal(settled, scale))} ${code}`,
       };
     }),
   };

@@ -30,6 +30,14 @@ test.each([
   expect(first).not.toContain('9.000000');
 });
 
+test('figures stand in the separators of the mail', () => {
+  const large = closed('liquidation', 11, -1_234_500_000n);
+  expect(textOf(large)).toContain('closed at 50.00: -1,234.500000 USDT');
+  const german = writeMail('de', [market], [large, warning(AT + 60_000)])?.text;
+  expect(german).toContain('geschlossen zu 50,00: -1.234,500000 USDT');
+  expect(german).toContain('79,00');
+});
+
 test('a warning of before a close is left out, and one that came after it is told too', () => {
   expect(textOf(warning(AT), loss)).toBe(textOf(loss));
   expect(textOf(loss, warning(AT + 60_000))).toBe(`${textOf(loss)}\n${textOf(warning(AT + 60_000))}`);

@@ -1,5 +1,26 @@
 // Prices and rates as mails and messages say them, with the digits that they have on the screens.
 import { formatDecimal, INDEX_PRICE_SCALE } from '@candor/exchange';
+import { languages } from '@candor/wire';
+
+/** Codes of languages that are no tags themselves. */
+const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', tc: 'zh-Hant', kr: 'ko' };
+
+function formatIn(language: string): Intl.NumberFormat {
+  const known = (languages as readonly string[]).includes(language) ? language : 'en';
+  return new Intl.NumberFormat(tags[known] ?? known, { numberingSystem: 'latn' });
+}
+
+/**
+ * A decimal in the separators that the screens have in this language: 1.234 is a thousand and more to whoever groups with
+ * points. What is no decimal stays as it is.
+ */
+export function figureIn(language: string, decimal: string): string {
+  const [, sign = '', whole = '', digits] = /^([-+]?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  if (whole === '') return decimal;
+  const format = formatIn(language);
+  const mark = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  return `${sign}${format.format(BigInt(whole))}${digits === undefined ? '' : mark + digits}`;
+}
 
 /** A price of the tape with all its digits; zeros behind the market's own scale are left out. */
 export function tapePrice(price: number, priceScale: number): string {

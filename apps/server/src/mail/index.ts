@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export { type CapturedMail, readCapturedMail, readMailbox } from './captured-mail.ts';
-export { rateOf, shortened, tapePrice } from './figures.ts';
+export { figureIn, rateOf, shortened, tapePrice } from './figures.ts';
 export { InsistentMailer } from './insistent-mailer.ts';
 export { ltr, nameApart } from './left-to-right.ts';
 export type { MailCounts } from './mail-counts.ts';

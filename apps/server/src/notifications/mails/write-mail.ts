@@ -1,6 +1,6 @@
 // One mail out of everything that one person is to be told at once.
 import type { LanguageField, NotificationMatter } from '@candor/wire';
-import { mailTime, shortened } from '../../mail/index.ts';
+import { figureIn, mailTime, shortened } from '../../mail/index.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -69,7 +69,7 @@ export function writeNotificationMail(
       ? [
           {
             title: titleOf(catalogue, matter),
-            line: lineOf(catalogue, matter),
+            line: lineOf(catalogue, language, matter),
             links: linksOf(matter, site),
             at,
           },
@@ -97,20 +97,20 @@ function titleOf({ titles }: NotificationMailTexts, matter: MailedMatter): strin
   return titles[matter.type];
 }
 
-function lineOf({ lines }: NotificationMailTexts, matter: MailedMatter): string {
+function lineOf({ lines }: NotificationMailTexts, language: string, matter: MailedMatter): string {
   // Each writer takes the matter under whose name it stands.
   const write = lines[matter.type] as (matter: MailedMatter) => string;
-  return write(withShortFigures(matter));
+  return write(withFigures(language, matter));
 }
 
 /** A price has the digits of its market's tick, as on the screens. */
 const prices: ReadonlySet<string> = new Set(['price', 'reached']);
 
 /** Zeros at the end say nothing, but an amount of money keeps two digits. */
-function withShortFigures(matter: MailedMatter): MailedMatter {
-  const short = ([name, value]: [string, unknown]) =>
-    typeof value === 'string' && !prices.has(name) && /^-?[0-9]+\.[0-9]+$/.test(value)
-      ? [name, shortened(value, 2)]
+function withFigures(language: string, matter: MailedMatter): MailedMatter {
+  const written = ([name, value]: [string, unknown]) =>
+    typeof value === 'string' && /^-?[0-9]+\.[0-9]+$/.test(value)
+      ? [name, figureIn(language, prices.has(name) ? value : shortened(value, 2))]
       : [name, value];
-  return Object.fromEntries(Object.entries(matter).map(short)) as MailedMatter;
+  return Object.fromEntries(Object.entries(matter).map(written)) as MailedMatter;
 }

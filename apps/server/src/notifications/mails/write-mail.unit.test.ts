@@ -1,6 +1,7 @@
 // Mails about accounts in every language that has a catalogue: each matter is said, and what happened at once is one mail.
 import { languages, type MatterOf, type NotificationMatter, spotEndReason } from '@candor/wire';
 import { expect, test } from 'vitest';
+import { figureIn } from '../../mail/index.ts';
 import { turnedAround } from '../../mail/testing-direction.ts';
 import { notificationMailTexts, writeNotificationMail } from './write-mail.ts';
 
@@ -25,11 +26,22 @@ test.each(languages)(
       { at, matter: withdrawal },
     ]);
     expect(mail?.subject).toBe(notificationMailTexts(language).several);
-    for (const part of ['2026-11-21 09:30:05 UTC', '25.50 USDT', '30.00 USDT', 'Another name'])
+    const [credited, returned] = [figureIn(language, '25.50'), figureIn(language, '30.00')];
+    for (const part of ['2026-11-21 09:30:05 UTC', `${credited} USDT`, `${returned} USDT`, 'Another name'])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('500000');
   },
 );
+
+test('an amount stands in the separators of the mail, so that nobody reads a thousand times as much', () => {
+  const matter = { type: 'withdrawalSent', withdrawal: 2, amount: '1.25000000', currency: 'BTC' } as const;
+  const textIn = (language: string) =>
+    writeNotificationMail(language, site, [{ at, matter: { ...matter, received: '1.23400000' } }])?.text;
+  expect(textIn('en')).toContain('1.234 BTC');
+  for (const language of ['de', 'es', 'pt', 'vi', 'fr', 'ru'])
+    expect(textIn(language), language).toContain('1,234 BTC');
+  expect(textIn('xx')).toContain('1.234 BTC');
+});
 
 test('a price has the digits of its tick, as the market shows it', () => {
   const alert = { alert: 1, symbol: 'XRP/USDT', basis: 'last', direction: 'above' } as const;
@@ -64,7 +76,7 @@ test.each(languages)(
       const { text = '' } = writeNotificationMail(language, site, [{ at, matter }]) ?? {};
       expect(text).toContain(`\n${site}/#/accountSet\n`);
       expect(text).toContain('address' in matter ? address : account);
-      if ('amount' in matter) expect(text).toContain('30.00 USDT');
+      if ('amount' in matter) expect(text).toContain(`${figureIn(language, '30.00')} USDT`);
       const isCancelled = text.includes(`\n${site}/#/financeHistory?tab=withdrawals\n`);
       expect(isCancelled).toBe(matter.type === 'withdrawalRequested');
     }
@@ -84,7 +96,8 @@ test.each(languages)(
     expect(new Set(reasons.flatMap((reason) => [textOf(reason, false), textOf(reason, true)])).size).toBe(
       2 * reasons.length,
     );
-    for (const part of ['0.50 BTC', '12']) expect(textOf('priceBand', true)).toContain(part);
+    for (const part of [`${figureIn(language, '0.50')} BTC`, '12'])
+      expect(textOf('priceBand', true)).toContain(part);
     // The stop's own sentence comes before the reason.
     expect(textOf('priceBand', true).length).toBeGreaterThan(textOf('priceBand', false).length);
   },
