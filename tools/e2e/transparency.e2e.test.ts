@@ -200,6 +200,8 @@ describe('the reserves', () => {
     await form.getByLabel('Signature').fill(key.sign('Ethereum', message));
     await form.getByRole('button', { name: 'State an address' }).click();
     await desk.page.getByText('Waits for a second operator').waitFor();
+    // The message is for wallets; people read the amount in their own separators.
+    await desk.page.getByText('1,000,000.5').waitFor();
     expect(await desk.page.getByRole('button', { name: /^Confirm/ }).count()).toBe(0);
     expect(await findingsOn(desk.page)).toEqual([]);
     await desk.page.context().close();

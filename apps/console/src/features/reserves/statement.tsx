@@ -5,6 +5,7 @@ import { t } from '@candor/i18n/console';
 import { Badge, type BadgeKind, Button, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
+import { Amount } from '../../parts/amount.tsx';
 import line from '../../parts/set-line.module.css';
 import { useOperator } from '../../session/session-provider.tsx';
 
@@ -27,7 +28,7 @@ function Facts({ statement }: { statement: ReserveStatement }) {
   return (
     <span className={line.words}>
       <span className={line.name}>
-        {network} <bdi dir="ltr">{`${amount} ${currency}`}</bdi>{' '}
+        {network} <Amount value={amount} currency={currency} />{' '}
         <Badge kind={kinds[state]}>{t(`reserves.${state}`)}</Badge>
       </span>
       <Mono>{address}</Mono>
