@@ -221,6 +221,14 @@ test('is refused where there is nothing to remove, and to whoever was given acce
   await post(ada, 'SetOperatorRoles', { operator: cora.id, roles: ['compliance', 'support'] });
   expect(await post(cora, 'ConfirmFactorReset', { id })).toMatchObject({ refusal: 'operator.accessTooNew' });
   expect(await factorsLeft(ann)).toBe(12);
+  await post(cora, 'WithdrawFactorReset', { id });
+  await post(ada, 'SetOperatorRoles', { operator: sue.id, roles: ['support', 'compliance', 'finance'] });
+  expect(await post(sue, 'ProposeFactorReset', { user: ann.user })).toMatchObject({
+    refusal: 'operator.accessTooNew',
+  });
+  expect(await get(cora, 'GetFactorResets')).not.toContainEqual(
+    expect.objectContaining({ user: expect.objectContaining({ user: ann.user }) }),
+  );
   expect(faultsOf(tested.venue)).toEqual([]);
 });
 

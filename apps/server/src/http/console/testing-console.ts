@@ -10,7 +10,7 @@ import { openOperators } from '../../operators-of-venue.ts';
 import { Products } from '../../products/index.ts';
 import { startTestVenue, type TestVenue } from '../testing-venue.ts';
 import { buildConsole, type ConsoleApplication } from './application.ts';
-import type { ConsolePorts } from './context.ts';
+import type { ConsolePorts, ConsoleSettings } from './context.ts';
 
 export const CONSOLE_ORIGIN = 'http://localhost:8090';
 
@@ -41,6 +41,7 @@ const hashing = { memoryKiB: 64, passes: 1, concurrencyMax: 4 };
 export async function startTestConsole(
   mode: 'paper' | 'live' = 'paper',
   engineClock?: Clock,
+  settings: Partial<ConsoleSettings> = {},
 ): Promise<TestConsole> {
   const venue = await startTestVenue({}, engineClock);
   const { pool, engine, clock, identity, requests } = venue;
@@ -79,6 +80,7 @@ export async function startTestConsole(
     origins: [],
     trustedProxies: [],
     requestsPerMinuteMax: 1_000_000,
+    ...settings,
   });
   built.origins.listenOn(8090);
   const calls = callsOf(built);
