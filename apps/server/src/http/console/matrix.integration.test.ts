@@ -266,6 +266,14 @@ test('a change without our own origin is refused, whoever sends it', async () =>
       const answer = await tested.post(admin, name, {}, { origin });
       expect(answer.json(), name).toMatchObject({ refusal: 'request.originMismatch' });
     }
+    const headers = { cookie: admin?.cookie ?? '' };
+    const silent = await tested.app.inject({
+      method,
+      url: `/api/console/${name}`,
+      headers,
+      payload: {},
+    });
+    expect(silent.json(), `${name} without an origin`).toMatchObject({ refusal: 'request.originMismatch' });
   }
 });
 

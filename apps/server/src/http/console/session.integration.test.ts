@@ -186,6 +186,31 @@ describe('in paper mode', () => {
     expect(refusal(await logIn(ann, OPERATOR_PASSWORD, recoveryCodes[0]))).toBe('identity.secondFactorWrong');
   });
 
+  test('another authenticator needs the password, and takes the place of none that is on', async () => {
+    const ann = await tested.hire('support');
+    const start = async (password: string) => refusal(await tested.post(ann, 'StartTotp', { password }));
+    expect(await start('wrong')).toBe('identity.passwordWrong');
+    const { secret } = (await tested.post(ann, 'StartTotp', { password: OPERATOR_PASSWORD })).json().data;
+    await tested.post(ann, 'ConfirmTotp', { code: codeOf(secret, tested.venue.clock.wallMs()) });
+    expect(await start(OPERATOR_PASSWORD)).toBe('identity.totpAlreadyOn');
+  });
+
+  test('new recovery codes need the password and a code, and the old ones are worth nothing then', async () => {
+    const ann = await tested.hire('support');
+    const now = tested.venue.clock.wallMs();
+    const { secret } = (await tested.post(ann, 'StartTotp', { password: OPERATOR_PASSWORD })).json().data;
+    const on = (await tested.post(ann, 'ConfirmTotp', { code: codeOf(secret, now) })).json().data;
+    const renew = (password: string, code: string) =>
+      tested.post(ann, 'NewRecoveryCodes', { password, code });
+    expect(refusal(await renew('wrong', codeOf(secret, now, 1)))).toBe('identity.passwordWrong');
+    expect(refusal(await renew(OPERATOR_PASSWORD, '000000'))).toBe('identity.secondFactorWrong');
+    const { recoveryCodes } = (await renew(OPERATOR_PASSWORD, codeOf(secret, now, 1))).json().data;
+    expect(recoveryCodes).toHaveLength(10);
+    const [old] = on.recoveryCodes;
+    expect(refusal(await logIn(ann, OPERATOR_PASSWORD, old))).toBe('identity.secondFactorWrong');
+    expect((await logIn(ann, OPERATOR_PASSWORD, recoveryCodes[0])).statusCode).toBe(200);
+  });
+
   test('nothing that signs somebody in is in the tables or the log', async () => {
     const ann = await tested.hire('support');
     const token = ann.cookie.split('=')[1]!;
