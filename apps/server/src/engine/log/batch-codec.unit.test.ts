@@ -147,19 +147,40 @@ test.each([
   ['payload', (row: BatchRow) => row.payload],
   ['hash', (row: BatchRow) => row.hash],
   ['prev_hash', (row: BatchRow) => row.previousHash],
-] as const)('one changed byte anywhere in %s is refused', (_, bytesOf) => {
-  const original = sealed(3, { ...plainSeal, stateHash });
+] as const)('one changed bit anywhere in %s is refused, with a state hash and without one', (_, bytesOf) => {
   const before = { seq: 0, hash: genesisHash };
-  expect(verifyBatch(original, before).records).toHaveLength(3);
-  for (let place = 0; place < bytesOf(original).length; place++) {
-    for (const flip of [1, 128]) {
+  for (const original of [sealed(3, { ...plainSeal, stateHash }), sealed(3, plainSeal)]) {
+    expect(verifyBatch(original, before).records).toHaveLength(3);
+    for (let bit = 0; bit < bytesOf(original).length * 8; bit++) {
       const { previousHash, hash, payload } = original;
       const copies = [previousHash, hash, payload].map((bytes) => Uint8Array.from(bytes));
       const row = { ...original, previousHash: copies[0]!, hash: copies[1]!, payload: copies[2]! };
-      bytesOf(row)[place]! ^= flip;
-      expect(() => verifyBatch(row, before), `byte ${place}`).toThrow(/^log_batch first_seq=1/);
+      bytesOf(row)[bit >> 3]! ^= 1 << (bit & 7);
+      expect(() => verifyBatch(row, before), `bit ${bit}`).toThrow(/^log_batch first_seq=1/);
     }
   }
+});
+
+/** One record and a hash that is right, of whoever knows how hashes are made. */
+function forged(bytes: Uint8Array, { lastSeq = 1 } = {}): BatchRow {
+  const salt = new Uint8Array(16).fill(4);
+  const root = leafHash(1, recordSalt(salt, 1), bytes);
+  const { previousHash, epoch } = plainSeal;
+  const hash = batchHash({ previousHash, firstSeq: 1, lastSeq, epoch, root, stateHash: undefined });
+  expect(bytes.length).toBeLessThan(128);
+  const payload = Buffer.from([1, ...salt, 0, bytes.length, ...bytes]);
+  return { firstSeq: 1, lastSeq, epoch, previousHash, hash, payload };
+}
+
+test('a batch whose hash is right and whose contents are not is refused', () => {
+  const bytes = recordBytes(record(1));
+  // The control: it is a batch as they are made.
+  expect(openBatch(forged(bytes)).records).toEqual([record(1)]);
+  expect(() => openBatch(forged(bytes, { lastSeq: 2 }))).toThrow(
+    'There are 1 records where 1 to 2 should be',
+  );
+  expect(() => openBatch(forged(recordBytes(record(2)))).records).toThrow('The record calls itself 2');
+  expect(() => openBatch(forged(Uint8Array.of(...bytes, 0))).records).toThrow(/The record ends at \d+/);
 });
 
 test.each(['firstSeq', 'lastSeq', 'epoch'] as const)('another %s is refused', (column) => {
