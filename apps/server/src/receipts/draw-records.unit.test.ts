@@ -62,9 +62,11 @@ const {
   ...terms
 } = eventIn('ProjectSet').event;
 
-/** As a venue would publish it that draws out of this list. */
-function published(list: readonly TicketEntry[] = entries): DrawTranscript {
-  const rules = terms as never as DrawTranscript['terms'];
+/** As a venue would publish it that draws out of this list by these rules. */
+function published(
+  list: readonly TicketEntry[] = entries,
+  rules = terms as never as DrawTranscript['terms'],
+): DrawTranscript {
   const root = merkleRoot(list.map((entry) => entryLeaf(1, entry)));
   const tickets = list.reduce((sum, { count }) => sum + count, 0);
   const bytes = beaconBytes(rules.beacon, SECRET);
@@ -106,6 +108,13 @@ describe('a draw with its records', () => {
     expect(failed(whole, records.publicKey)).toEqual([]);
     expect(words(whole)).toEqual([]);
     expect(whole.closedAt).toBe(CLOSES + LATE_MS);
+  });
+
+  it('has no more tickets than its rules allow, however rightly it was drawn', () => {
+    const { terms: rules } = published();
+    const sold = entries.reduce((sum, { count }) => sum + count, 0);
+    expect(failed(published(entries, { ...rules, ticketsMax: sold }))).toEqual([]);
+    expect(failed(published(entries, { ...rules, ticketsMax: sold - 1 }))).toContain('entries');
   });
 
   it('has no entry whose commitment is no hash: that fails by itself, and nothing throws', () => {
