@@ -23,7 +23,7 @@ export interface ConsoleListener {
 }
 
 const PORT_DEFAULT = 8090;
-const LOOPBACK = /^(?:localhost|::1|127(?:\.[0-9]{1,3}){3})$/;
+const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.[0-9]{1,3}){3})$/;
 
 export function readConsoleListener(
   reader: SettingReader,
@@ -45,9 +45,23 @@ export function readConsoleListener(
     venue.isOrigin,
     'must be origins such as https://console.venue.example, separated by commas',
   );
-  const isSecure = origins.length > 0 && origins.every((origin) => origin.startsWith('https://'));
-  if (!LOOPBACK.test(host) && !isSecure) {
+  const isSecure = origins.length > 0 && origins.every(isHttps);
+  if (!LOOPBACK.test(host) && !isSecure)
     reader.refuse('CANDOR_CONSOLE_ORIGIN', 'must name the https origin of a console that others can reach');
-  }
+  // Behind a proxy a listener on loopback is reached by others too, and its cookie moves money.
+  else if (venue.mode === 'live' && !origins.every((origin) => isHttps(origin) || isOfThisMachine(origin)))
+    reader.refuse(
+      'CANDOR_CONSOLE_ORIGIN',
+      'must be https in live mode, but for the names of this machine such as http://localhost:8090',
+    );
   return { host, port, portMayMove: reader.text('CANDOR_CONSOLE_PORT') === undefined, origins };
+}
+
+function isHttps(origin: string): boolean {
+  return origin.startsWith('https://');
+}
+
+/** What is no origin was refused as that. */
+function isOfThisMachine(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname);
 }

@@ -29,9 +29,29 @@ test('a console that others can reach needs an https origin', () => {
   expect(
     problems({ CANDOR_CONSOLE_HOST: '0.0.0.0', CANDOR_CONSOLE_ORIGIN: 'http://console.example' }),
   ).toContain('CANDOR_CONSOLE_ORIGIN must name the https');
+  expect(
+    problems({
+      CANDOR_CONSOLE_HOST: '0.0.0.0',
+      CANDOR_CONSOLE_ORIGIN: 'https://console.example,http://console.example',
+    }),
+  ).toContain('CANDOR_CONSOLE_ORIGIN must name the https');
   expect(problems({ CANDOR_CONSOLE_HOST: '0.0.0.0', CANDOR_CONSOLE_ORIGIN: 'https://console.example' })).toBe(
     '',
   );
+});
+
+test.each([
+  ['http://console.example', false],
+  ['https://console.example,http://console.example', false],
+  ['http://127.0.0.1.console.example', false],
+  ['https://console.example', true],
+  ['http://localhost:8090,http://127.0.0.1:8090,http://[::1]:8090', true],
+  ['https://console.example,http://localhost:8090', true],
+])('in live mode the console may be used from %s: %s, also where it listens on loopback', (origin, may) => {
+  const told = problems({ CANDOR_MODE: 'live', CANDOR_CONSOLE_ORIGIN: origin });
+  expect(told.includes('CANDOR_CONSOLE_ORIGIN must be https in live mode')).toBe(!may);
+  // On paper nothing is at stake.
+  expect(problems({ CANDOR_CONSOLE_ORIGIN: origin })).toBe('');
 });
 
 test.each([

@@ -181,6 +181,7 @@ test.each([
   ['CANDOR_CONTACT_EMAIL', 'contact@candor.example', 'CANDOR_CONTACT_EMAIL is needed in live mode'],
   ['CANDOR_ORIGIN', '', 'CANDOR_ORIGIN must name the https origin'],
   ['CANDOR_ORIGIN', 'http://venue.example', 'CANDOR_ORIGIN must name the https origin'],
+  ['CANDOR_ORIGIN', 'https://venue.example,http://venue.example', 'CANDOR_ORIGIN must name the https origin'],
 ])('live mode does not start with %s=%s', (name, value, message) => {
   expect(problems({ ...live, [name]: value })).toContain(message);
 });
