@@ -133,6 +133,16 @@ test('sixty-four headers are taken, one more is refused in words and two more wi
   expect(pipelined.split('HTTP/1.1 200 ').length - 1).toBe(100);
 });
 
+test('an old request is answered and its connection ends, and so is one whose sender says no more', async () => {
+  const old = await raw(`GET ${path1} HTTP/1.0\r\n${host}\r\n`, 5_000);
+  expect(old).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close/is);
+  const socket = net.connect(venue.port, '127.0.0.1');
+  socket.end(`GET ${path1} HTTP/1.1\r\n${host}\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('who sends headers slowly is cut off', async () => {
   const startedAt = Date.now();
   const answer = await raw(`GET ${path1} HTTP/1.1\r\n${host}X-A:`, 20_000);

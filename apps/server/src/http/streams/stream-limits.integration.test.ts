@@ -222,6 +222,13 @@ test.each([
   ['a text that is no UTF-8', 1007, [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]],
   ['a compressed frame', 1002, [0xc1, 0x82, 0, 0, 0, 0, 0x7b, 0x7d]],
   ['a frame without a mask', 1002, [0x81, 0x02, 0x7b, 0x7d]],
+  ['a reserved bit', 1002, [0xa1, 0x80, 0, 0, 0, 0]],
+  ['an unknown kind of frame', 1002, [0x83, 0x80, 0, 0, 0, 0]],
+  ['a continuation of nothing', 1002, [0x80, 0x80, 0, 0, 0, 0]],
+  ['a ping in pieces', 1002, [0x09, 0x80, 0, 0, 0, 0]],
+  ['a ping of more than 125 bytes', 1002, [0x89, 0xfe, 0, 126, 0, 0, 0, 0, ...new Array(126).fill(0)]],
+  ['a goodbye of half a code', 1002, [0x88, 0x81, 0, 0, 0, 0, 3]],
+  ['a goodbye with a code that is never sent', 1002, [0x88, 0x82, 0, 0, 0, 0, 0x03, 0xed]],
 ])('%s ends the stream with %i', async (_name, code, bytes) => {
   const one = await stream();
   const { _socket } = one.socket as unknown as { _socket: Socket };
