@@ -64,6 +64,19 @@ describe.each(sizes)('the transfer on $name', ({ email, width, height }) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('reads an amount that is typed as the screens write amounts, and takes no slip of a finger for more', async () => {
+    const { page } = person;
+    const { dialog, amount } = await openTransfer(person);
+    await amount.click();
+    await amount.pressSequentially('1,234.50');
+    expect(await amount.inputValue()).toBe('1234.50');
+    await amount.press('ControlOrMeta+A');
+    await amount.pressSequentially('12.5,');
+    expect(await amount.inputValue()).toBe('12.5');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('leaves out of each list what is chosen on the other side', async () => {
     const { dialog, from, to } = await openTransfer(person);
     await to.selectOption('seconds');

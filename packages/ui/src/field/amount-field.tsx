@@ -2,7 +2,8 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joinClasses } from '../class-names.ts';
-import { formatDecimal, plainDecimalOf, readTypedDecimal, showDraft } from '../numbers/decimal.ts';
+import { formatDecimal, plainDecimalOf, showDraft } from '../numbers/decimal.ts';
+import { draftOf, type TypedDraft, typeInto } from '../numbers/typed-draft.ts';
 import { useNumberLocale } from '../provider/number-locale.ts';
 import classes from './field.module.css';
 import { boxClass, FieldFrame, type FieldSize, type FieldTexts } from './field-frame.tsx';
@@ -28,18 +29,19 @@ export interface AmountFieldProps extends FieldTexts {
 
 /** What is typed is kept as it is while it means the value; a value from outside replaces it. */
 function useDraft(value: string, locale: string, decimalsMax: number, onChange: (value: string) => void) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const typing = draft !== null && plainDecimalOf(draft) === value;
-  const type = (typed: string) => {
-    const read = readTypedDecimal(typed, locale, decimalsMax);
-    setDraft(read);
-    const plain = plainDecimalOf(read);
+  const [draft, setDraft] = useState<TypedDraft | null>(null);
+  const typing = draft !== null && plainDecimalOf(draft.read) === value;
+  const current = typing ? draft : draftOf(value, locale);
+  const type = (text: string) => {
+    const next = typeInto(current, text, locale, decimalsMax);
+    setDraft(next);
+    const plain = plainDecimalOf(next.read);
     if (plain !== value) onChange(plain);
   };
   return {
-    shown: draft === null ? formatDecimal(value, locale) : showDraft(typing ? draft : value, locale),
+    shown: draft === null ? formatDecimal(value, locale) : showDraft(current.read, locale),
     type,
-    start: () => setDraft(value),
+    start: () => setDraft(draftOf(value, locale)),
     end: () => setDraft(null),
   };
 }

@@ -77,30 +77,42 @@ export function compareDecimals(one: string, other: string): number {
 
 /**
  * What a person typed or pasted, made plain: latin digits and at most one full stop, perhaps at the end. There it stays
- * where no decimals are taken too: without it the next digits would run into the number, and 2.9 be 29.
+ * where no decimals are taken too: without it the next digits would run into the number, and 2.9 be 29. Typed key by key,
+ * a mark that stands alone is the decimal one, also before three digits: whoever types sees it become that.
  */
-export function readTypedDecimal(typed: string, locale: string, decimalsMax: number): string {
+export function readTypedDecimal(typed: string, locale: string, decimalsMax: number, byKey = false): string {
   const latin = withLatinDigits(typed.normalize('NFKC'));
   const kept = latin
     .replace(/[\u066b\u3002]/g, '.')
     .replace(/\u060c/g, ',')
     .replace(/[^\d.,]/g, '');
-  const [whole = '', fraction] = splitAtDecimalMark(kept, locale);
-  if (fraction === undefined) return whole;
-  return `${whole}.${fraction.slice(0, decimalsMax)}`;
+  const at = decimalMarkAt(kept, locale, byKey);
+  const digits = (text: string) => text.replace(/[.,]/g, '');
+  if (at === -1) return digits(kept);
+  return `${digits(kept.slice(0, at))}.${digits(kept.slice(at + 1)).slice(0, decimalsMax)}`;
 }
 
-/** One mark is the decimal mark, whichever key wrote it, unless it groups thousands the way the locale does. */
-function splitAtDecimalMark(text: string, locale: string): [string, string?] {
+/**
+ * Where the decimal mark is, whichever key wrote it. A mark before it groups thousands, and has to look like that: in
+ * `12.5,` the comma is a slip of the finger or the end of a sentence, and no reason to read 125.
+ */
+function decimalMarkAt(text: string, locale: string, byKey: boolean): number {
   const marks = text.match(/[.,]/g) ?? [];
+  const [first] = marks;
   const last = marks.at(-1);
-  if (last === undefined) return [text];
-  const { groupMark } = formatOf(locale);
-  const repeated = marks.length > 1 && marks.every((mark) => mark === last);
-  const grouped = new RegExp(`^[1-9]\\d{0,2}(\\${last}\\d{3})+$`).test(text) && last === groupMark;
-  if (grouped || (repeated && last === groupMark)) return [text.replace(/[.,]/g, '')];
-  const at = repeated ? text.indexOf(last) : text.lastIndexOf(last);
-  return [text.slice(0, at).replace(/[.,]/g, ''), text.slice(at + 1).replace(/[.,]/g, '')];
+  if (first === undefined || last === undefined) return -1;
+  if (marks.every((mark) => mark === first)) {
+    const alone = byKey && marks.length === 1;
+    const grouped = !alone && first === formatOf(locale).groupMark && isGrouped(text, first);
+    return grouped ? -1 : text.indexOf(first);
+  }
+  const end = text.lastIndexOf(last);
+  return isGrouped(text.slice(0, end), first) ? end : text.indexOf(first);
+}
+
+/** Whether a mark stands as it does between thousands, or between lakhs and crores. */
+function isGrouped(text: string, mark: string): boolean {
+  return new RegExp(`^[1-9]\\d{0,2}(?:\\${mark}\\d{2,3})*\\${mark}\\d{3}$`).test(text);
 }
 
 /** Completes a half-typed number into a plain decimal string: "." gives nothing, "07." gives "7". */

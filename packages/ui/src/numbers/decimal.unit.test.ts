@@ -87,6 +87,12 @@ describe('readTypedDecimal', () => {
     ['\uff11\uff12', 'ja', '12'],
     ['-5 USDT', 'en', '5'],
     ['5.', 'en', '5.'],
+    ['12.5,', 'en', '12.5'],
+    ['0,5,', 'en', '0.5'],
+    ['12,5.', 'de', '12.5'],
+    ['1,2345.6', 'en', '1.23456'],
+    ['1,23,456.5', 'hi', '123456.5'],
+    ['1.234.567,5', 'en', '1234567.5'],
   ])('reads %s in %s as %s', (typed, locale, read) => {
     expect(readTypedDecimal(typed, locale, 8)).toBe(read);
   });
