@@ -1,7 +1,7 @@
 // Which screen stands at which address, which of them need a user, and how each is loaded when it is opened.
 import { loadSections, type TextSection } from '@candor/i18n';
 import type { ComponentType } from 'react';
-import { createHashRouter, type RouteObject } from 'react-router';
+import { createHashRouter, Navigate, type RouteObject } from 'react-router';
 import { loadScreen } from './load-screen.ts';
 import { paths } from './paths.ts';
 import type { ScreenTraits } from './screen-traits.ts';
@@ -193,7 +193,12 @@ export function createRouter() {
       ),
       errorElement: <FrameFailed />,
       hydrateFallbackElement: <Shell loading />,
-      children: [...screens, { path: '*', handle: reading, element: <NotFoundPage /> }],
+      children: [
+        ...screens,
+        // Without a symbol the address of the specification has its first one.
+        { path: '/trade', handle: reading, element: <Navigate to={paths.trade('BTC')} replace /> },
+        { path: '*', handle: reading, element: <NotFoundPage /> },
+      ],
     },
   ]);
 }

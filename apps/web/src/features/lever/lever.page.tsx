@@ -4,6 +4,7 @@ import { t } from '@candor/i18n';
 import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { askedSymbol, useAddressOfMarket } from '../../parts/asked-market.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
@@ -17,12 +18,14 @@ import { useRowActions } from './use-row-actions.tsx';
 /** Below this width the three columns do not fit side by side. */
 const desktopQuery = atLeast(1024);
 
-function chosenOffer(offers: readonly LeverOffer[], wanted: (string | null | undefined)[]) {
-  for (const symbol of wanted) {
-    const found = offers.find(({ terms }) => terms.symbol === symbol);
-    if (found !== undefined) return found;
-  }
-  return offers[0];
+/** The contract that the address names, else the one that was looked at last, else the first. */
+function chosenOffer(offers: readonly LeverOffer[], asked: string | null, last: string | undefined) {
+  const named = askedSymbol(
+    offers.map(({ terms }) => terms.symbol),
+    asked,
+  );
+  const of = (wanted: string | undefined) => offers.find(({ terms }) => terms.symbol === wanted);
+  return of(named) ?? of(last) ?? offers[0];
 }
 
 function LeverScreen({ offer, offers, config }: Omit<LeverScreenProps, 'order' | 'lever' | 'actions'>) {
@@ -32,6 +35,7 @@ function LeverScreen({ offer, offers, config }: Omit<LeverScreenProps, 'order' |
   const order = useLeverOrder(offer, config.available);
   const actions = useRowActions(lever);
   const { symbol } = offer.terms;
+  useAddressOfMarket(symbol);
   useEffect(() => preferences.setState({ lastMarket: symbol }), [preferences, symbol]);
   const props = { offer, offers, config, lever, order, actions };
   return desktop ? <LeverDesktop {...props} /> : <LeverMobile {...props} />;
@@ -50,7 +54,7 @@ export function LeverPage() {
       above={<MissingHeader />}
     >
       {({ config, offers }) => {
-        const offer = chosenOffer(offers, [query.get('symbol'), last]);
+        const offer = chosenOffer(offers, query.get('symbol'), last);
         if (offer === undefined) return <EmptyScreen text={t('lever.notListed')} />;
         return <LeverScreen key={offer.terms.symbol} offer={offer} offers={offers} config={config} />;
       }}

@@ -12,6 +12,7 @@ import { t } from '@candor/i18n';
 import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { askedSymbol, useAddressOfMarket } from '../../parts/asked-market.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
@@ -23,12 +24,18 @@ import { useOrder } from './use-order.ts';
 /** Below this width the four columns do not fit side by side. */
 const desktopQuery = atLeast(1024);
 
-function chosenMarket(markets: readonly Market[], wanted: (string | null | undefined)[]): Market | undefined {
-  for (const symbol of wanted) {
-    const found = markets.find((market) => market.symbol === symbol);
-    if (found !== undefined) return found;
-  }
-  return markets[0];
+/** The market that the address names, else the one that was looked at last, else the first. */
+function chosenMarket(
+  markets: readonly Market[],
+  asked: string | null,
+  last: string | undefined,
+): Market | undefined {
+  const named = askedSymbol(
+    markets.map(({ symbol }) => symbol),
+    asked,
+  );
+  const of = (wanted: string | undefined) => markets.find(({ symbol }) => symbol === wanted);
+  return of(named) ?? of(last) ?? markets[0];
 }
 
 function SpotScreen({ market, markets, terms }: Omit<SpotScreenProps, 'order'>) {
@@ -36,6 +43,7 @@ function SpotScreen({ market, markets, terms }: Omit<SpotScreenProps, 'order'>) 
   const desktop = useMedia(desktopQuery);
   const order = useOrder(terms);
   useAccountFollow(useSpotHistoryRefresh());
+  useAddressOfMarket(market.symbol);
   useEffect(() => preferences.setState({ lastMarket: market.symbol }), [preferences, market.symbol]);
   const props = { market, markets, terms, order };
   return desktop ? <SpotDesktop {...props} /> : <SpotMobile {...props} />;
@@ -54,7 +62,7 @@ export function SpotPage() {
       above={<MissingHeader />}
     >
       {(rows) => {
-        const market = chosenMarket(rows, [query.get('symbol'), last]);
+        const market = chosenMarket(rows, query.get('symbol'), last);
         const terms = market && marketTerms(market);
         if (market === undefined || terms === undefined)
           return <EmptyScreen text={t('shell.state.noData')} />;

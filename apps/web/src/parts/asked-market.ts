@@ -1,0 +1,33 @@
+// The market that an address asks for, and the address that says which one is shown.
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** A currency alone stands for its market against this one, as in the calls. */
+const usualQuote = 'USDT';
+
+/** The symbol as it is listed: `eth/usdt` and `ETH` are `ETH/USDT`. */
+export function askedSymbol(listed: readonly string[], asked: string | null): string | undefined {
+  if (asked === null) return undefined;
+  const wanted = asked.toUpperCase();
+  const whole = wanted.includes('/') ? wanted : `${wanted}/${usualQuote}`;
+  return listed.find((symbol) => symbol === whole);
+}
+
+/** The query with the symbol that is shown, where it asks for one that is written otherwise or is not there. */
+export function correctedQuery(query: string, shown: string): string | undefined {
+  const fields = new URLSearchParams(query);
+  const asked = fields.get('symbol');
+  if (asked === null || asked === shown) return undefined;
+  fields.set('symbol', shown);
+  return `?${fields.toString().replaceAll('%2F', '/')}`;
+}
+
+/** An address that named another market than the one below it would be kept, sent on, and traded on by mistake. */
+export function useAddressOfMarket(shown: string): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const corrected = correctedQuery(search, shown);
+    if (corrected !== undefined) void navigate(pathname + corrected, { replace: true, state });
+  }, [search, shown, navigate, pathname, state]);
+}
