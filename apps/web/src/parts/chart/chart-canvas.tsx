@@ -21,6 +21,7 @@ import { type ChartLine, showLines } from './chart-lines.ts';
 import { createLoader } from './chart-loader.ts';
 import { chartLocale } from './chart-locale.ts';
 import { type ChartColors, chartColors, chartStyles } from './chart-look.ts';
+import { hasLongPrices } from './chart-space.ts';
 import { useIndicators } from './frames.ts';
 
 /**
@@ -32,8 +33,14 @@ const figuresGapPx = 68;
 const marksGapPx = 116;
 const largeMarksGapPx = 140;
 
-function gapAbove({ textScale }: ChartColors, narrow: boolean, marked: boolean): number {
-  if (narrow && textScale > 1) return textScale * largeMarksGapPx;
+interface Room {
+  readonly narrow: boolean;
+  readonly marked: boolean;
+  readonly decimals: number;
+}
+
+function gapAbove({ textScale }: ChartColors, { narrow, marked, decimals }: Room): number {
+  if (narrow && (textScale > 1 || hasLongPrices(decimals))) return textScale * largeMarksGapPx;
   return textScale * (narrow && marked ? marksGapPx : figuresGapPx);
 }
 
@@ -54,7 +61,7 @@ function candleLegend(colors: ChartColors, decimals: number, narrow: boolean) {
       part('H', price(current.high)),
       part('L', price(current.low)),
       part('C', price(current.close)),
-      ...(narrow ? [] : [part('', `${changed}\u00a0%`)]),
+      ...(narrow || hasLongPrices(decimals) ? [] : [part('', `${changed}\u00a0%`)]),
     ];
   };
 }
@@ -149,7 +156,7 @@ export function ChartCanvas({ terms, lines, narrow, marked, onSimulated }: Chart
   useEffect(() => {
     if (chart === null) return;
     const colors = chartColors(theme, scheme);
-    chart.setStyles(chartStyles({ colors, isLine: frame === 'line', narrow }));
+    chart.setStyles(chartStyles({ colors, isLine: frame === 'line', narrow, decimals: priceScale }));
     chart.setStyles({
       candle: { tooltip: { legend: { template: candleLegend(colors, priceScale, narrow) } } },
     });
@@ -157,9 +164,9 @@ export function ChartCanvas({ terms, lines, narrow, marked, onSimulated }: Chart
   }, [chart, theme, scheme, frame, narrow, indicators, priceScale]);
 
   useEffect(() => {
-    const top = gapAbove(chartColors(theme, scheme), narrow, marked);
+    const top = gapAbove(chartColors(theme, scheme), { narrow, marked, decimals: priceScale });
     chart?.overrideYAxis({ paneId: 'candle_pane', gap: { top, bottom: 0.1 } });
-  }, [chart, theme, scheme, narrow, marked]);
+  }, [chart, theme, scheme, narrow, marked, priceScale]);
 
   useEffect(() => {
     if (chart === null) return;

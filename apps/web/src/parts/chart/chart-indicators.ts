@@ -15,8 +15,10 @@ import type { ChartColors } from './chart-look.ts';
 import { bollingerBands, exponentialMean, meanDivergence, type Series } from './indicator-values.ts';
 
 const candlePane = 'candle_pane';
-/** Lines and bars stay below the figures of their pane. */
-const legendPx = 24;
+/** Lines and bars stay below the figures of their pane. The library adds a gap to the range, so more is asked for than is left. */
+const legendPx = 20;
+const gapFor = (heightPx: number): number => legendPx / (1 - legendPx / heightPx);
+const VOLUME_DECIMALS = 2;
 const lowDrawingPx = 360;
 const onCandles: readonly ChartIndicator[] = ['EMA', 'BOLL'];
 
@@ -27,7 +29,7 @@ function shown(value: number | undefined, decimals: number): string {
 
 function shownVolume(value: number | undefined): string {
   if (value === undefined) return '–';
-  const { value: figure, unit } = roundedFigure(value.toFixed(2));
+  const { value: figure, unit } = roundedFigure(value.toFixed(VOLUME_DECIMALS));
   return `${formatDecimal(figure, shownLocale())}${unit === undefined ? '' : ` ${unit}`}`;
 }
 
@@ -113,7 +115,7 @@ function settings(name: ChartIndicator, decimals: number, colors: ChartColors): 
     name,
     calcParams: params[name],
     ...(name !== 'VOL' && { calc: (bars: readonly KLineData[]) => rowsOf(name, bars) }),
-    precision: decimals,
+    precision: name === 'VOL' ? VOLUME_DECIMALS : decimals,
     createTooltipDataSource: ({ indicator, crosshair }): IndicatorTooltipData => {
       const rows = indicator.result;
       const row = rows[crosshair.dataIndex ?? rows.length - 1] ?? rows.at(-1) ?? {};
@@ -138,10 +140,10 @@ function isLow(chart: Chart): boolean {
   return (chart.getDom()?.clientHeight ?? 0) < lowDrawingPx;
 }
 
-/** Too few candles make no figures yet: an axis beside them would be made up. */
+/** Too few candles make no figures yet, and where nothing was traded there are none: an axis beside them would be made up. */
 function hasFigures(chart: Chart, paneId: string): boolean {
   const shownThere = chart.getIndicators({ paneId }) as Indicator<Row>[];
-  return shownThere.some(({ result }) => result.some((row) => Object.keys(row).length > 0));
+  return shownThere.some(({ result }) => result.some((row) => Object.values(row).some((value) => value)));
 }
 
 /** Shows exactly the wanted indicators, in a fixed order of panes. */
@@ -154,15 +156,16 @@ export function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], 
       chart.createIndicator({ ...own, paneId: candlePane }, true);
     } else {
       const paneId = `pane-${name}`;
+      const heightPx = look.narrow || isLow(chart) ? 48 : 72;
       chart.createIndicator({ ...own, paneId });
       chart.overrideYAxis({
         paneId,
-        gap: { top: legendPx * look.colors.textScale, bottom: 0.05 },
+        gap: { top: gapFor(heightPx) * look.colors.textScale, bottom: 0.05 },
         createTicks: ({ defaultTicks }) => (hasFigures(chart, paneId) ? defaultTicks : []),
       });
       chart.setPaneOptions({
         id: paneId,
-        height: (look.narrow || isLow(chart) ? 48 : 72) * look.colors.textScale,
+        height: heightPx * look.colors.textScale,
         minHeight: 32,
         dragEnabled: !look.narrow,
       });

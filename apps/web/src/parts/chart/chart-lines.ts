@@ -41,11 +41,15 @@ const labelText = ({ colors, tone }: OwnLineData) => ({
 const labelHalfPx = 10;
 /** Wide enough for most labels: where two would cover each other, the later one moves aside. */
 const labelStepPx = 136;
-/** Down to here stand the lines of figures; a label among them could not be read, and the axis still says the price. */
+/** Down to here stand the lines of figures; among them a label could not be read, and a line through them would strike them out. */
 const figuresPx = 44;
-/** On the narrowest phones the figures take a line more. */
+/** On the narrowest phones the figures take a line more, and those of long prices on every phone. */
 const narrowFiguresPx = 68;
 const narrowPx = 290;
+const narrowOfLongPx = 360;
+const longPrice = 9;
+/** What is left of such a line, beside the price on the axis. */
+const stubPx = 32;
 
 /** Undefined where the label would stand half outside: half a label says nothing. */
 function heightIn(
@@ -93,11 +97,15 @@ const template: OverlayTemplate<OwnLineData> = {
   createPointFigures: ({ chart, overlay, coordinates, bounding }) => {
     const y = heightIn(bounding, coordinates, overlay.extendData.colors);
     if (y === undefined) return [];
-    const { label, colors, tone } = overlay.extendData;
+    const { label, price, colors, tone } = overlay.extendData;
     const aside = labelsBefore(chart, overlay, y) * labelStepPx * colors.textScale;
+    const isNarrow =
+      bounding.width < (price.length > longPrice ? narrowOfLongPx : narrowPx) * colors.textScale;
+    const figures = isNarrow ? narrowFiguresPx : figuresPx;
+    const isAmongFigures = y < figures * colors.textScale;
     // Behind the labels that stand there already: a line through their words could not be told from a deletion.
     const ends = [
-      { x: aside, y },
+      { x: isAmongFigures ? bounding.width - stubPx : aside, y },
       { x: bounding.width, y },
     ];
     const line = {
@@ -112,8 +120,7 @@ const template: OverlayTemplate<OwnLineData> = {
       styles: labelText(overlay.extendData),
       ignoreEvent: true,
     };
-    const figures = bounding.width < narrowPx * colors.textScale ? narrowFiguresPx : figuresPx;
-    return y < figures * colors.textScale ? [line] : [line, text];
+    return isAmongFigures ? [line] : [line, text];
   },
   createYAxisFigures: ({ chart, overlay, coordinates, bounding }) => {
     const y = heightIn(bounding, coordinates, overlay.extendData.colors);

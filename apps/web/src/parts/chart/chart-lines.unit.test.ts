@@ -34,19 +34,30 @@ function chartOf(made: Made[]): Chart {
   } as unknown as Chart;
 }
 
+/** Where each line begins and where its label stands, among `width` pixels. */
+function placesOf(chart: Chart, made: readonly Made[], width: number) {
+  const drawn = made.map((overlay) =>
+    templates[0]?.createPointFigures?.({
+      ...{ chart, overlay, coordinates: [{ x: 0, y: overlay.points[0]!.value }] },
+      bounding: { width, height: 400 },
+    } as never),
+  ) as unknown as readonly (readonly { attrs: { x: number; coordinates: readonly { x: number }[] } }[])[];
+  return drawn.map(([line, text]) => [line?.attrs.coordinates[0]?.x, text?.attrs.x]);
+}
+
+test('a line at the height of the figures keeps its end alone, and strikes none of them out', () => {
+  const made: Made[] = [];
+  const chart = chartOf(made);
+  showLines(chart, [{ id: '1', label: 'Sell limit', price: '30' }], colors);
+  expect(placesOf(chart, made, 800)).toEqual([[768, undefined]]);
+});
+
 test('a line begins behind the labels that stand at its height, whose words it would strike out', () => {
   const made: Made[] = [];
   const chart = chartOf(made);
   const lines = ['100', '104', '300'].map((price) => ({ id: price, label: `Up at ${price}`, price }));
   showLines(chart, lines, colors);
-  const drawn = made.map((overlay) =>
-    templates[0]?.createPointFigures?.({
-      ...{ chart, overlay, coordinates: [{ x: 0, y: overlay.points[0]!.value }] },
-      bounding: { width: 800, height: 400 },
-    } as never),
-  ) as unknown as readonly (readonly { attrs: { x: number; coordinates: readonly { x: number }[] } }[])[];
-  const places = drawn.map(([line, text]) => [line?.attrs.coordinates[0]?.x, text?.attrs.x]);
-  expect(places).toEqual([
+  expect(placesOf(chart, made, 800)).toEqual([
     [0, 8],
     [136, 144],
     [0, 8],

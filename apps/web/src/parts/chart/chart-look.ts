@@ -105,8 +105,16 @@ function tooltipText(colors: ChartColors) {
   };
 }
 
-/** `margin` leaves a price of nine digits and signs whole in the narrow axis. */
-function axisStyles(colors: ChartColors, size: number, margin = 8): DeepPartial<Styles['yAxis']> {
+/** With letters of 12 px; what is below nothing has a sign. */
+const figurePx = (decimals: number): number => Math.ceil((decimals + 2) * 7.4 + 4);
+
+/** `margin` leaves a price of nine digits and signs whole in the narrow axis; more decimals make it wider. */
+function priceAxis(colors: ChartColors, decimals: number, narrow: boolean): DeepPartial<Styles['yAxis']> {
+  const [usual, margin] = narrow ? [64, 3] : [72, 8];
+  return axisStyles(colors, Math.max(usual, figurePx(decimals) + 2 * margin), margin);
+}
+
+function axisStyles(colors: ChartColors, size: number, margin: number): DeepPartial<Styles['yAxis']> {
   return {
     size: size * colors.textScale,
     axisLine: { color: colors.line },
@@ -138,9 +146,12 @@ export interface ChartLook {
   readonly colors: ChartColors;
   readonly isLine: boolean;
   readonly narrow: boolean;
+  /** Of the prices. */
+  readonly decimals: number;
 }
 
-export function chartStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<Styles> {
+export function chartStyles(look: ChartLook): DeepPartial<Styles> {
+  const { colors, narrow, decimals } = look;
   const gridLine = { color: faded(colors.line, 0.55), style: 'solid' as const, size: 1 };
   const volume = {
     upColor: faded(colors.up, 0.55),
@@ -151,7 +162,7 @@ export function chartStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<
   return {
     grid: { horizontal: gridLine, vertical: gridLine },
     candle: {
-      ...candleStyles({ colors, isLine, narrow }),
+      ...candleStyles(look),
       tooltip: { offsetTop: 4, title: { show: false }, legend: tooltipText(colors) },
     },
     indicator: {
@@ -167,7 +178,7 @@ export function chartStyles({ colors, isLine, narrow }: ChartLook): DeepPartial<
     },
     // Letters that hang low, as the Arabic ones do, keep their feet.
     xAxis: axisStyles(colors, 24, 4),
-    yAxis: narrow ? axisStyles(colors, 64, 3) : axisStyles(colors, 72),
+    yAxis: priceAxis(colors, decimals, narrow),
     separator: { size: 1, color: colors.line, fill: true, activeBackgroundColor: faded(colors.line, 0.5) },
     crosshair: { horizontal: crosshairLine(colors), vertical: crosshairLine(colors) },
   };

@@ -16,3 +16,6 @@ export function spaceAround<Kind extends 'padding' | 'margin'>(
   ]);
   return Object.fromEntries(named) as Space<Kind>;
 }
+
+/** Of a coin that costs a small part of a cent: four such prices and a change do not stand beside each other in one line. */
+export const hasLongPrices = (decimals: number): boolean => decimals > 6;

@@ -10,6 +10,7 @@ import classes from './chart.module.css';
 import type { ChartTerms } from './chart-canvas.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { ChartLine } from './chart-lines.ts';
+import { hasLongPrices } from './chart-space.ts';
 import { ChartTable } from './chart-table.tsx';
 import { FrameButtons, FullScreenButton, IndicatorButtons, SettingsButton } from './chart-tools.tsx';
 import { periodOf } from './frames.ts';
@@ -53,6 +54,11 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const stale = useReadable(useRoom().status) === 'reconnecting';
   const [simulated, setSimulated] = useState(false);
   const table = useTable(terms.symbol);
+  const look = joinClasses(
+    classes.canvas,
+    stale && classes.stale,
+    hasLongPrices(terms.priceScale) && classes.longPrices,
+  );
   return (
     <section ref={panel} className={classes.panel} aria-label={t('chart.label', { symbol: terms.symbol })}>
       <div className={classes.tools}>
@@ -72,7 +78,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
           {!narrow && <FullScreenButton panel={() => panel.current} />}
         </div>
       </div>
-      <div className={joinClasses(classes.canvas, stale && classes.stale)}>
+      <div className={look}>
         <ChartDrawing {...{ terms, lines, narrow }} marked={simulated || stale} onSimulated={setSimulated} />
         <div className={classes.marks}>
           {simulated && <Badge kind="sample">{t('chart.simulated')}</Badge>}
