@@ -116,10 +116,10 @@ async function startParts(settings: Settings, host: VenueHost, started: Started)
   await listDefaults(waitingForClock(engine, { signal: stopping }), mode);
   const history = started.add(startHistory({ engine, connectionConfig, onProblem }));
   const past = pastPrices(settings, log);
-  const prices = started.add(
-    await startPrices({ engine, source, clock, pool, connectionConfig, onProblem, past }),
-  );
-  started.add(await startHouse({ engine, user: HOUSE_MAKER, clock, mode, onProblem }));
+  const forMaker = { engine, user: HOUSE_MAKER, clock, mode, onProblem };
+  const { beforeTicks } = started.add(await startHouse(forMaker));
+  const forPrices = { engine, source, clock, pool, connectionConfig, onProblem, past, beforeTicks };
+  const prices = started.add(await startPrices(forPrices));
   const captchas = settings.development && createCaptchaMemory();
   const ports = { pool, engine, clock, log };
   const mails = openMails(settings.mail, pool, clock);

@@ -11,12 +11,14 @@ import {
 import { type Engine, EngineBusy } from '../engine/index.ts';
 import type { WallClock } from '../prices/index.ts';
 import { missingFunds, missingHouseFunds } from './paper-funds.ts';
-import { type DueQuotes, QuoteDesk } from './quote-desk.ts';
+import { type ComingTick, type DueQuotes, QuoteDesk } from './quote-desk.ts';
 
 /** Looks after stale prices, which by their nature do not announce themselves. */
 const WATCH_MS = 2_000;
 
 export interface House {
+  /** Takes away the quotes that these prices would make a gift of: it has sent for that before it returns. */
+  readonly beforeTicks: (ticks: readonly ComingTick[]) => void;
   /** Withdraws all quotes: nobody should trade at prices of the past when the venue starts again. */
   stop(): Promise<void>;
 }
@@ -65,6 +67,10 @@ class RunningHouse implements House {
     await this.#round;
     await this.#submitAll(this.#desk.withdraw()).catch(this.#options.onProblem);
   }
+
+  readonly beforeTicks = (ticks: readonly ComingTick[]): void => {
+    if (!this.#stopped) this.#submitAll(this.#desk.makeWay(ticks)).catch(this.#options.onProblem);
+  };
 
   #see(records: readonly LogRecord[]): void {
     const { prices, unknownMarket } = this.#desk.see(records);

@@ -13,6 +13,7 @@ import {
 } from '@candor/exchange';
 import { planQuotes } from './plan-quotes.ts';
 import { type QuotingTerms, quotingTerms } from './quoting-terms.ts';
+import { type BestQuotes, isWorthTaking } from './worth-taking.ts';
 
 /** At most once a second, and at least once a minute. */
 const PAUSE_MS = 1_000;
@@ -39,7 +40,15 @@ interface Desk {
   hasQuotes: boolean;
   /** New quotes were refused, and those in the book are for a price of before. */
   isRefused: boolean;
+  /** Of the quotes that were sent last, also while nobody knows what became of them. */
+  best: BestQuotes;
+  takerFeePpm: number;
+  /** A price that is on its way to the tape: until it is there, nothing is quoted around the one before it. */
+  awaitedAt: number;
 }
+
+/** What is about to be written on the tape. */
+export type ComingTick = CommandOf<'RecordPrices'>['ticks'][number];
 
 /** What some records had in them. */
 interface Seen {
@@ -76,6 +85,9 @@ export class QuoteDesk {
       hitsQuoted: 0,
       hasQuotes,
       isRefused: false,
+      best: {},
+      takerFeePpm: view.terms.takerFeePpm,
+      awaitedAt: 0,
     });
   }
 
@@ -102,6 +114,9 @@ export class QuoteDesk {
       const desk = this.#desks.get(event.market);
       // A halted market takes no quotes, and one that goes on has none.
       if (desk !== undefined) desk.quoted = undefined;
+    } else if (event.type === 'MarketFeesSet') {
+      const desk = this.#desks.get(event.market);
+      if (desk !== undefined) desk.takerFeePpm = event.takerFeePpm;
     }
   }
 
@@ -120,7 +135,7 @@ export class QuoteDesk {
         if (desk.hasQuotes) due.push(this.#replace(desk, undefined, []));
         continue;
       }
-      if (!isDue(desk, index)) continue;
+      if (index.observedAt < desk.awaitedAt || !isDue(desk, index)) continue;
       const { base, quote } = desk.view.terms;
       const quoteTotal = totals.get(quote) ?? 0n;
       const share = (quoteTotal * desk.quoting.bestNotional) / (shares.get(quote) ?? 1n);
@@ -133,6 +148,24 @@ export class QuoteDesk {
       );
       const empty = quotes.bids.length === 0 && quotes.asks.length === 0;
       if (!empty || desk.hasQuotes) due.push(this.#replace(desk, index, quotes.bids, quotes.asks));
+    }
+    return due;
+  }
+
+  /**
+   * Empty quotes for the markets in which these prices make quotes worth more than they cost: a tick sets off stop orders
+   * before anybody can quote anew. To be sent before the prices are.
+   */
+  makeWay(ticks: readonly ComingTick[]): DueQuotes[] {
+    const due: DueQuotes[] = [];
+    for (const tick of ticks) {
+      const desk = this.#desks.get(tick.market);
+      if (desk === undefined || !stands(desk)) continue;
+      const { best, takerFeePpm, isRefused, view } = desk;
+      const isInTheWay = isHeldBack(tick) || isWorthTaking(best, view.grid, tick.price, takerFeePpm);
+      if (!isInTheWay && !isRefused) continue;
+      desk.awaitedAt = tick.observedAt;
+      due.push(this.#replace(desk, undefined, []));
     }
     return due;
   }
@@ -159,6 +192,7 @@ export class QuoteDesk {
     asks: CommandOf<'ReplaceQuotes'>['asks'] = [],
   ): DueQuotes {
     const { hits } = desk;
+    desk.best = { bid: bids[0]?.priceTicks, ask: asks[0]?.priceTicks };
     return {
       command: { type: 'ReplaceQuotes', user: this.#user, market: desk.view.market, bids, asks },
       settled: (accepted) => {
@@ -169,6 +203,11 @@ export class QuoteDesk {
       },
     };
   }
+}
+
+/** Whether quotes of the maker may be in the book. */
+function stands({ hasQuotes, best }: Desk): boolean {
+  return hasQuotes || best.bid !== undefined || best.ask !== undefined;
 }
 
 /** After a hit or a move by a quarter of the spread, but no more than once a second; else once a minute. */

@@ -8,7 +8,7 @@ import { type Candles, startCandles } from './candles/candles.ts';
 import { everySecond } from './every-second.ts';
 import type { NamedSource } from './external/external-source.ts';
 import { type PastLoader, type PastReport, startPastLoader } from './external/past-loader.ts';
-import { startRecorder } from './recorder.ts';
+import { type BeforeTicks, startRecorder } from './recorder.ts';
 import type { SimulatedSource } from './simulated/simulated-source.ts';
 import type { PriceSource, PriceStatus, WallClock } from './source.ts';
 
@@ -38,14 +38,15 @@ export async function startPrices(options: {
   readonly connectionConfig: ConnectionConfig;
   readonly onProblem: (error: unknown) => void;
   readonly past?: PastOfPrices | undefined;
+  readonly beforeTicks?: BeforeTicks | undefined;
 }): Promise<Prices> {
-  const { engine, source, clock, pool, onProblem } = options;
+  const { engine, source, clock, pool, onProblem, beforeTicks } = options;
   const log = openLogRecords(options.connectionConfig);
   const history = isSimulatedSource(source) ? source.history : undefined;
   const lists = openListPool(options.connectionConfig, barPlaces);
   const candles = await startCandles({ engine, pool, clock, lists, log, history, onProblem });
   const stopAgeing = everySecond(candles.age, AGEING_OFFSET_MS);
-  const recorder = await startRecorder({ engine, source, clock, onProblem });
+  const recorder = await startRecorder({ engine, source, clock, onProblem, beforeTicks });
   const past = options.past && (await startPast(options.past, { engine, candles, clock, onProblem }));
   return {
     ...candles,

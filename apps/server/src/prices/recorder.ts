@@ -16,6 +16,8 @@ const OFFSET_MS = 15;
 
 type IndexTick = Extract<Command, { type: 'RecordPrices' }>['ticks'][number];
 
+export type BeforeTicks = (ticks: readonly IndexTick[]) => void;
+
 export interface TapeEntry {
   readonly market: MarketId;
   price: number;
@@ -26,14 +28,18 @@ export interface Recorder {
   stop(): Promise<void>;
 }
 
-/** `onProblem` hears of refusals, which only a broken source or clock can cause. */
+/**
+ * `onProblem` hears of refusals, which only a broken source or clock can cause; `beforeTicks` of what is about to be
+ * written, so that what it sends goes before.
+ */
 export async function startRecorder(options: {
   readonly engine: Pick<Engine, 'submit' | 'read'>;
   readonly source: PriceSource;
   readonly clock: WallClock;
   readonly onProblem: (error: unknown) => void;
+  readonly beforeTicks?: BeforeTicks | undefined;
 }): Promise<Recorder> {
-  const { engine, source, clock, onProblem } = options;
+  const { engine, source, clock, onProblem, beforeTicks } = options;
   const latest = new Map<string, Observation>();
   const tape = new Map<string, TapeEntry>();
   let writing: Promise<void> | undefined;
@@ -44,6 +50,7 @@ export async function startRecorder(options: {
     if (unlisted) learn(tape, await engine.read(readTape));
     const ticks = dueTicks(tape, latest, clock.wallMs());
     if (ticks.length === 0) return;
+    beforeTicks?.(ticks);
     const reply = await engine.submit({ command: { type: 'RecordPrices', source: source.name, ticks } });
     if (reply.outcome === 'accepted') return remember(tape, latest, ticks);
     // A busy engine has no room for this second; the next one brings newer prices anyway.

@@ -96,6 +96,26 @@ describe('the recorder', () => {
     expect(told).toEqual([{ symbol: 'BTC/USDT', price: 7, observedAt: 4_000 }]);
   });
 
+  test('says what it writes before it is written, so that what is sent then goes before', async () => {
+    const venue = new InMemoryVenue();
+    await listDefaults(venue);
+    venue.at = 5_000 as typeof venue.at;
+    const before = venue.records.length;
+    let told: unknown;
+    const recorder = await startRecorder({
+      engine: venue,
+      source: fixedSource([{ symbol: 'BTC/USDT', price: 7, observedAt: 4_000 } as Observation]),
+      clock: { wallMs: () => 5_000 },
+      onProblem: () => {},
+      beforeTicks: (ticks) => {
+        told = [ticks, venue.records.length];
+      },
+    });
+    await recorder.stop();
+    expect(told).toEqual([[{ market, price: 7, observedAt: 4_000, quotes: [] }], before]);
+    expect(venue.records.length).toBe(before + 1);
+  });
+
   test('reports a refusal and is silent about a busy engine', async () => {
     for (const [reply, count] of [
       [{ outcome: 'busy' }, 0],
