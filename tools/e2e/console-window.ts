@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { OperatorRole } from '@candor/wire/console';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { noteFaults } from './note-faults.ts';
 import type { Venue } from './venue.ts';
 
 const OPERATOR_SCRIPT = path.resolve(import.meta.dirname, '../../apps/server/src/commands/operator.ts');
@@ -56,10 +57,7 @@ export class ConsoleWindow {
     this.#venue = venue;
     this.#context = context;
     this.page = page;
-    page.on('pageerror', (error) => this.pageErrors.push(error.message));
-    page.on('console', (message) => {
-      if (/Content Security Policy|TrustedHTML/.test(message.text())) this.pageErrors.push(message.text());
-    });
+    noteFaults(page, this.pageErrors);
   }
 
   static async open(venue: Venue, browser: Browser, width = 1280): Promise<ConsoleWindow> {

@@ -1,5 +1,6 @@
 // A person at a browser: opens the app in a window of their own and does everything through the real screens.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { noteFaults } from './note-faults.ts';
 import type { Venue } from './venue.ts';
 
 export interface PersonOptions {
@@ -18,7 +19,7 @@ const CODE = /\b[0-9]{6}\b/;
 export class Person {
   readonly page: Page;
   readonly email: string;
-  /** What went wrong in the page itself; a test can look whether there was anything. */
+  /** What went wrong in the page itself, broken policies of the page included; a test can look whether there was anything. */
   readonly pageErrors: string[] = [];
   /** Ids of the captchas by the picture that the page shows. */
   readonly #captchas = new Map<string, string>();
@@ -38,7 +39,7 @@ export class Person {
         | undefined;
       if (answer !== undefined) this.#captchas.set(answer.data.image, answer.data.id);
     });
-    page.on('pageerror', (error) => this.pageErrors.push(error.message));
+    noteFaults(page, this.pageErrors);
   }
 
   static async arrive(venue: Venue, browser: Browser, options: PersonOptions): Promise<Person> {
