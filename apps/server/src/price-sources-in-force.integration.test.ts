@@ -48,12 +48,15 @@ async function act(kind: string, operator: number, atMs: number): Promise<number
   return action;
 }
 
-/** Proposed by the first operator and confirmed by the second. */
-async function agree(sources: string, { confirmedMs = NOW_MS - 25 * HOUR_MS, withdrawn = false } = {}) {
+/** Proposed by the first operator and confirmed by the second, unless nobody did. */
+async function agree(
+  sources: string,
+  { confirmedMs = NOW_MS - 25 * HOUR_MS, withdrawn = false, isConfirmed = true } = {},
+) {
   const { rows } = await pool.query<{ id: bigint }>('select id from operators order by id');
   const [ada = 0, abe = 0] = rows.map(({ id }) => Number(id));
   const proposed = await act('priceSourceProposed', ada, confirmedMs - HOUR_MS);
-  const confirmed = await act('priceSourceConfirmed', abe, confirmedMs);
+  const confirmed = isConfirmed ? await act('priceSourceConfirmed', abe, confirmedMs) : null;
   const ended = withdrawn ? await act('priceSourceWithdrawn', ada, confirmedMs + HOUR_MS) : null;
   await pool.query(
     `insert into price_source_proposals (source, sources, proposed_action, confirmed_action, withdrawn_action)
@@ -108,7 +111,27 @@ test('what two admins agreed on is taken once its day of notice is over, and onc
   await expect(start(others, 'live', NOW_MS + 25 * HOUR_MS)).rejects.toThrow('has agreed on');
 });
 
+test('whoever withdraws the last agreement alone brings none back that was used before it', async () => {
+  await start(three);
+  await agree(list('okx', 'bybit', 'cryptocompare'), { confirmedMs: NOW_MS - 50 * HOUR_MS });
+  expect(await start(others)).toBe('agreed');
+  await agree(list('okx', 'bybit', 'kucoin'));
+  expect(await start(three)).toBe('agreed');
+  const withdrawn = await act('priceSourceWithdrawn', 1, NOW_MS);
+  await pool.query(
+    `update price_source_proposals set withdrawn_action = $1
+      where id = (select max(id) from price_source_proposals)`,
+    [withdrawn],
+  );
+  await expect(start(others)).rejects.toThrow('has agreed on');
+  expect(await start(three)).toBe('same');
+});
+
 test.each<[string, () => Promise<void>]>([
+  [
+    'of one admin whom nobody has joined',
+    () => agree(list('okx', 'bybit', 'cryptocompare'), { isConfirmed: false }),
+  ],
   ['withdrawn', () => agree(list('okx', 'bybit', 'cryptocompare'), { withdrawn: true })],
   ['about others', () => agree(list('okx', 'kucoin', 'cryptocompare'))],
   ['about something that is no list', () => agree('okx,evil=https://evil.example')],

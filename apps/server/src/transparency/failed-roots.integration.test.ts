@@ -6,6 +6,7 @@ import { makeTestFolder } from '../database/testing-folder.ts';
 import { checkedStateFile } from '../engine/recovery/checked-state.ts';
 import { startTestVenue, type TestVenue } from '../http/testing-venue.ts';
 import { startTransparency, type Transparency } from './transparency.ts';
+import { TreeMaker } from './tree-maker.ts';
 
 const HOUR = 3_600_000;
 let venue: TestVenue;
@@ -100,6 +101,25 @@ test('a root that did not get into the log gets there seconds later, and no othe
   await venue.register();
   look(HOUR);
   await vi.waitFor(async () => expect(await transparency.roots(20)).toHaveLength(before.length + 2), soon);
+});
+
+test('what does not hold at a root is told with it, and the venue hears of it', async () => {
+  const before = await transparency.roots(20);
+  await venue.register();
+  const { make } = TreeMaker.prototype;
+  vi.spyOn(TreeMaker.prototype, 'make').mockImplementationOnce(async function (this: TreeMaker, task) {
+    const made = await make.call(this, task);
+    return made && { ...made, findings: { ...made.findings, broken: 2, brokenWhich: ['held of #/spot/#'] } };
+  });
+  const root = await transparency.publish();
+  expect(root?.findings).toMatchObject({ broken: 2, brokenWhich: ['held of #/spot/#'] });
+  expect(told).toEqual([new Error(`2 invariants do not hold at record ${root?.published.root.seq}`)]);
+  expect((await transparency.roots(1))[0]?.findings.broken).toBe(2);
+  // The control: where all hold there is nothing to hear.
+  await venue.register();
+  expect((await transparency.publish())?.findings.broken).toBe(0);
+  expect(told).toHaveLength(1);
+  expect(await transparency.roots(20)).toHaveLength(before.length + 2);
 });
 
 test('a worker that hangs is ended after its time, told of, and the root is made by the next one', async () => {

@@ -141,6 +141,8 @@ describe('an address', () => {
     expect((await kept()).newest!.record).toBeGreaterThan(before);
     expect((await shown()).reserves[0].record).toBe(before);
     await post(fay, 'StateReserve', await statement({ network: 'Bitcoin', address: cold.bitcoin }));
+    // Nor does it take the place of the older one while one operator alone has said so.
+    expect((await shown()).reserves).toMatchObject([{ address: cold.ethereum, record: before }]);
     const [{ id }] = (await kept()).statements as [Reserves['statements'][number]];
     await post(ada, 'ConfirmReserve', { id });
     const { newest, reserves } = await shown();
