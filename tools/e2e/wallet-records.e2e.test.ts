@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { OperatorAtConsole } from './operator-at-console.ts';
 import { PASSWORD, type Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { setStage, sizes } from './stage.ts';
 
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
 
@@ -127,6 +127,28 @@ describe('the records', () => {
     const row = page.getByRole('row').filter({ hasText: 'Granted twice by mistake' });
     await row.getByText('Platform deduction').waitFor();
     await row.getByText('−5.00').waitFor();
+  });
+
+  it.each(sizes)('copy whole what is looked up or paid to elsewhere, at %i pixels', async (width, height) => {
+    const { page } = ruth;
+    await page.setViewportSize({ width, height });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = async (name: RegExp): Promise<string> => {
+      await page.getByRole('button', { name }).first().click();
+      await page.getByText('Copied successfully', { exact: true }).first().waitFor();
+      return page.evaluate<string>('navigator.clipboard.readText()');
+    };
+    const transaction = `0x${width.toString(16).padStart(64, '0')}`;
+    const deposit = { network: 'erc20', amount: '40', transaction };
+    await ruth.call('GET', '/api/openapi/GetReceiptAdress?network=erc20');
+    await ruth.call('POST', '/api/webapi/SubmitCoinDeposit', deposit);
+    await ruth.goTo('/financeHistory?tab=deposits');
+    await page.getByText(transaction).waitFor();
+    expect(await copied(/^Copy the transaction number: #\d+$/)).toBe(transaction);
+    await ruth.goTo('/financeHistory?tab=sends');
+    const sender = await wanda.call<{ id: string }>('GET', `/api/webapi/getinfo?email=${wanda.email}`);
+    expect(await copied(/^Copy the account number: #\d+$/)).toBe(sender.id);
+    expect(await findingsOn(page)).toEqual([]);
   });
 
   it('are filtered in the address, paged, and downloaded as they are filtered', async () => {

@@ -59,6 +59,11 @@ export const records: TextsOf<'ar'>['records'] = {
   estimatedOf: 'المستلَم التقديري <amount/>',
   screenshotOf: 'تنزيل صورة الإيداع {{id}}',
   download: 'تنزيل',
+  copy: {
+    address: 'نسخ العنوان',
+    transaction: 'نسخ رقم المعاملة',
+    account: 'نسخ رقم الحساب',
+  },
   cancel: 'إلغاء',
   cancelOf: `إلغاء سحب ${amount}`,
   cancelTitle: 'إلغاء السحب؟',

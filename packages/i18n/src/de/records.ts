@@ -55,6 +55,11 @@ export const records: TextsOf<'de'>['records'] = {
   estimatedOf: 'Voraussichtlicher Eingang <amount/>',
   screenshotOf: 'Nachweis der Einzahlung {{id}} herunterladen',
   download: 'Herunterladen',
+  copy: {
+    address: 'Adresse kopieren',
+    transaction: 'Transaktionsnummer kopieren',
+    account: 'Kontonummer kopieren',
+  },
   cancel: 'Stornieren',
   cancelOf: 'Auszahlung von {{amount}} {{currency}} stornieren',
   cancelTitle: 'Auszahlung stornieren?',

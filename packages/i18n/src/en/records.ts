@@ -54,6 +54,11 @@ export const records = {
   estimatedOf: 'Estimated received <amount/>',
   screenshotOf: 'Download the screenshot of deposit {{id}}',
   download: 'Download',
+  copy: {
+    address: 'Copy the address',
+    transaction: 'Copy the transaction number',
+    account: 'Copy the account number',
+  },
   cancel: 'Cancel',
   cancelOf: 'Cancel the withdrawal of {{amount}} {{currency}}',
   cancelTitle: 'Cancel the withdrawal?',

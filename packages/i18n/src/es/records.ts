@@ -55,6 +55,11 @@ export const records: TextsOf<'es'>['records'] = {
   estimatedOf: 'A recibir (estimado) <amount/>',
   screenshotOf: 'Descargar la captura del depósito {{id}}',
   download: 'Descargar',
+  copy: {
+    address: 'Copiar la dirección',
+    transaction: 'Copiar el número de transacción',
+    account: 'Copiar el número de cuenta',
+  },
   cancel: 'Cancelar',
   cancelOf: 'Cancelar el retiro de {{amount}} {{currency}}',
   cancelTitle: '¿Cancelar el retiro?',

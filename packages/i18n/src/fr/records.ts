@@ -55,6 +55,11 @@ export const records: TextsOf<'fr'>['records'] = {
   estimatedOf: 'Montant estimé reçu <amount/>',
   screenshotOf: 'Télécharger la capture du dépôt {{id}}',
   download: 'Télécharger',
+  copy: {
+    address: 'Copier l’adresse',
+    transaction: 'Copier le numéro de transaction',
+    account: 'Copier le numéro de compte',
+  },
   cancel: 'Annuler',
   cancelOf: 'Annuler le retrait de {{amount}} {{currency}}',
   cancelTitle: 'Annuler le retrait ?',

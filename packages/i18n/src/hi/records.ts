@@ -55,6 +55,11 @@ export const records: TextsOf<'hi'>['records'] = {
   estimatedOf: 'अनुमानित प्राप्ति <amount/>',
   screenshotOf: 'जमा {{id}} का स्क्रीनशॉट डाउनलोड करें',
   download: 'डाउनलोड करें',
+  copy: {
+    address: 'पता कॉपी करें',
+    transaction: 'ट्रांज़ैक्शन संख्या कॉपी करें',
+    account: 'अकाउंट नंबर कॉपी करें',
+  },
   cancel: 'रद्द करें',
   cancelOf: '{{amount}} {{currency}} की निकासी रद्द करें',
   cancelTitle: 'निकासी रद्द करें?',

@@ -55,6 +55,11 @@ export const records: TextsOf<'ja'>['records'] = {
   estimatedOf: '受取見込額 <amount/>',
   screenshotOf: '入金{{id}}の画像をダウンロード',
   download: 'ダウンロード',
+  copy: {
+    address: 'アドレスをコピー',
+    transaction: 'トランザクション番号をコピー',
+    account: '口座番号をコピー',
+  },
   cancel: '取消',
   cancelOf: '{{amount}} {{currency}}の出金を取り消す',
   cancelTitle: '出金を取り消しますか？',

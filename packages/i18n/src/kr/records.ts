@@ -55,6 +55,11 @@ export const records: TextsOf<'kr'>['records'] = {
   estimatedOf: '예상 수령 <amount/>',
   screenshotOf: '입금 {{id}} 화면 캡처 다운로드',
   download: '다운로드',
+  copy: {
+    address: '주소 복사',
+    transaction: '트랜잭션 번호 복사',
+    account: '계정 번호 복사',
+  },
   cancel: '취소',
   cancelOf: '{{amount}} {{currency}} 출금 취소',
   cancelTitle: '출금을 취소할까요?',

@@ -55,6 +55,11 @@ export const records: TextsOf<'pt'>['records'] = {
   estimatedOf: 'Recebimento estimado <amount/>',
   screenshotOf: 'Baixar a captura do depósito {{id}}',
   download: 'Baixar',
+  copy: {
+    address: 'Copiar o endereço',
+    transaction: 'Copiar o número da transação',
+    account: 'Copiar o número da conta',
+  },
   cancel: 'Cancelar',
   cancelOf: 'Cancelar o saque de {{amount}} {{currency}}',
   cancelTitle: 'Cancelar o saque?',

@@ -60,6 +60,11 @@ export const records: TextsOf<'ru'>['records'] = {
   estimatedOf: 'К получению около <amount/>',
   screenshotOf: 'Скачать скриншот пополнения {{id}}',
   download: 'Скачать',
+  copy: {
+    address: 'Скопировать адрес',
+    transaction: 'Скопировать номер транзакции',
+    account: 'Скопировать номер аккаунта',
+  },
   cancel: 'Отменить',
   cancelOf: 'Отменить вывод {{amount}} {{currency}}',
   cancelTitle: 'Отменить вывод?',

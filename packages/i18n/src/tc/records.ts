@@ -55,6 +55,11 @@ export const records: TextsOf<'tc'>['records'] = {
   estimatedOf: '預計到帳 <amount/>',
   screenshotOf: '下載充值 {{id}} 的截圖',
   download: '下載',
+  copy: {
+    address: '複製地址',
+    transaction: '複製交易編號',
+    account: '複製帳戶編號',
+  },
   cancel: '撤銷',
   cancelOf: '撤銷 {{amount}} {{currency}} 的提領',
   cancelTitle: '撤銷這筆提領？',

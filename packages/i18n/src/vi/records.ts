@@ -55,6 +55,11 @@ export const records: TextsOf<'vi'>['records'] = {
   estimatedOf: 'Dự kiến nhận <amount/>',
   screenshotOf: 'Tải ảnh chụp của lệnh nạp {{id}}',
   download: 'Tải xuống',
+  copy: {
+    address: 'Sao chép địa chỉ',
+    transaction: 'Sao chép mã giao dịch',
+    account: 'Sao chép số tài khoản',
+  },
   cancel: 'Hủy',
   cancelOf: 'Hủy lệnh rút {{amount}} {{currency}}',
   cancelTitle: 'Hủy lệnh rút?',

@@ -55,6 +55,11 @@ export const records: TextsOf<'zh'>['records'] = {
   estimatedOf: '预计到账 <amount/>',
   screenshotOf: '下载充值 {{id}} 的截图',
   download: '下载',
+  copy: {
+    address: '复制地址',
+    transaction: '复制交易号',
+    account: '复制账户编号',
+  },
   cancel: '撤销',
   cancelOf: '撤销 {{amount}} {{currency}} 的提现',
   cancelTitle: '撤销这笔提现？',

@@ -8,16 +8,13 @@ import { longRowTime, usePages } from '../period/index.ts';
 import { LongText, networkName, Reason, StatusCell, StatusMark, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 
-function Screenshot({ row }: { row: CoinDepositRow }) {
+/** Below its column it is enough to say what the link does. */
+function Screenshot({ row, alone = false }: { row: CoinDepositRow; alone?: boolean }) {
   if (row.screenshot === null) return '–';
+  const name = t('records.screenshotOf', { id: row.id });
   return (
-    <TextLink
-      size={12}
-      href={fileAddress(row.screenshot)}
-      label={t('records.screenshotOf', { id: row.id })}
-      external
-    >
-      {t('records.download')}
+    <TextLink size={12} href={fileAddress(row.screenshot)} label={name} external>
+      {alone ? name : t('records.download')}
     </TextLink>
   );
 }
@@ -36,7 +33,7 @@ function columns(): TableColumn<CoinDepositRow>[] {
     {
       id: 'transaction',
       head: t('records.column.transaction'),
-      cell: (row) => <LongText text={row.transaction} />,
+      cell: (row) => <LongText text={row.transaction} of="transaction" id={row.id} />,
     },
     {
       id: 'screenshot',
@@ -61,8 +58,8 @@ function Item({ row, bounds }: { row: CoinDepositRow; bounds: Bounds | undefined
       mark={<StatusMark status={row.status} />}
     >
       {row.status !== 'success' && <Reason reason={row.reason} />}
-      <LongText text={row.transaction} />
-      {row.screenshot !== null && <Screenshot row={row} />}
+      <LongText text={row.transaction} of="transaction" id={row.id} named />
+      {row.screenshot !== null && <Screenshot row={row} alone />}
     </RecordItem>
   );
 }

@@ -131,7 +131,11 @@ export function SendList({ empty, narrow, only, single, bounds }: ListProps) {
   const columns: TableColumn<SendRow>[] = [
     timeColumn(),
     { id: 'direction', head: t('records.column.direction'), cell: direction },
-    { id: 'account', head: t('records.column.account'), cell: (row) => <LongText text={row.account} /> },
+    {
+      id: 'account',
+      head: t('records.column.account'),
+      cell: (row) => <LongText text={row.account} of="account" id={row.id} />,
+    },
     amountColumn(),
   ];
   const item = (row: SendRow) => (
@@ -142,7 +146,7 @@ export function SendList({ empty, narrow, only, single, bounds }: ListProps) {
       number={row.id}
       mark={direction(row)}
     >
-      <LongText text={row.account} />
+      <LongText text={row.account} of="account" id={row.id} named />
     </RecordItem>
   );
   return (

@@ -1,6 +1,7 @@
 // What the lists of records share in their cells: times, networks, hashes, statuses with their reasons.
 import { longDateTime, t } from '@candor/i18n';
 import { Badge, type BadgeKind, Mono } from '@candor/ui';
+import { CopyHash } from '../copy-hash.tsx';
 import { Numbered } from '../single/index.ts';
 import classes from './records.module.css';
 
@@ -14,11 +15,25 @@ export function networkName(network: string): string {
   return network.toUpperCase();
 }
 
-/** A hash or an address: wrapped, never cut. */
-export function LongText({ text }: { text: string }) {
+export interface LongTextProps {
+  text: string;
+  /** What it is, which a button beside it copies. */
+  of: 'address' | 'transaction' | 'account';
+  /** The number of its row. */
+  id: number;
+  /** Says what it is where no head of a column does. */
+  named?: boolean;
+}
+
+/** A hash or an address: wrapped, never cut, and copied whole, for whoever looks it up elsewhere or pays there. */
+export function LongText({ text, of, id, named = false }: LongTextProps) {
   return (
-    <span className={classes.long}>
-      <Mono>{text}</Mono>
+    <span className={classes.copied}>
+      <span className={classes.long}>
+        {named && <span className={classes.named}>{t(`records.column.${of}`)}</span>}
+        <Mono>{text}</Mono>
+      </span>
+      <CopyHash hash={text} label={t(`records.copy.${of}`)} name={`#${id}`} />
     </span>
   );
 }

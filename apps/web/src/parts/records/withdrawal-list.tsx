@@ -10,11 +10,12 @@ import { LongText, networkName, Reason, StatusCell, StatusMark, TimeCell } from 
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 import classes from './records.module.css';
 
-function Narrow({ text }: { text: string | null }) {
+function Narrow({ row, of }: { row: WithdrawLogRow; of: 'address' | 'transaction' }) {
+  const text = row[of];
   if (text === null) return '–';
   return (
     <span className={classes.narrow}>
-      <LongText text={text} />
+      <LongText text={text} of={of} id={row.id} />
     </span>
   );
 }
@@ -37,11 +38,11 @@ function columns(): TableColumn<WithdrawLogRow>[] {
     amount('amount'),
     amount('fee'),
     amount('received'),
-    { id: 'address', head: t('records.column.address'), cell: (row) => <Narrow text={row.address} /> },
+    { id: 'address', head: t('records.column.address'), cell: (row) => <Narrow row={row} of="address" /> },
     {
       id: 'transaction',
       head: t('records.column.transaction'),
-      cell: (row) => <Narrow text={row.transaction} />,
+      cell: (row) => <Narrow row={row} of="transaction" />,
     },
     {
       id: 'status',
@@ -83,8 +84,8 @@ function Item({ row, bounds }: { row: WithdrawLogRow; bounds: Bounds | undefined
     >
       {row.status !== 'success' && <Reason reason={row.reason} />}
       <Sums row={row} />
-      <LongText text={row.address} />
-      {row.transaction !== null && <LongText text={row.transaction} />}
+      <LongText text={row.address} of="address" id={row.id} named />
+      {row.transaction !== null && <LongText text={row.transaction} of="transaction" id={row.id} named />}
       {row.cancellable && <CancelWithdrawal row={row} />}
     </RecordItem>
   );
