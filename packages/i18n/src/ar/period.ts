@@ -18,4 +18,7 @@ export const period: TextsOf<'ar'>['period'] = {
   reversed: 'هذا اليوم قبل اليوم الأول.',
   empty: 'لا شيء في هذه الفترة.',
   clear: 'عرض الكل',
+  pair: 'الزوج',
+  everyPair: 'كل الأزواج',
+  emptyPair: 'لا شيء هنا من {{pair}}.',
 };

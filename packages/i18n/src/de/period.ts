@@ -14,4 +14,7 @@ export const period: TextsOf<'de'>['period'] = {
   reversed: 'Dieser Tag liegt vor dem ersten.',
   empty: 'Nichts in diesem Zeitraum.',
   clear: 'Alle anzeigen',
+  pair: 'Paar',
+  everyPair: 'Alle Paare',
+  emptyPair: 'Hier steht nichts zu {{pair}}.',
 };

@@ -13,4 +13,7 @@ export const period = {
   reversed: 'This day is before the first one.',
   empty: 'Nothing in this period.',
   clear: 'Show all',
+  pair: 'Pair',
+  everyPair: 'All pairs',
+  emptyPair: 'Nothing of {{pair}} here.',
 } as const;

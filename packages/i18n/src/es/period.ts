@@ -15,4 +15,7 @@ export const period: TextsOf<'es'>['period'] = {
   reversed: 'Este día es anterior al primero.',
   empty: 'Nada en este período.',
   clear: 'Ver todo',
+  pair: 'Par',
+  everyPair: 'Todos los pares',
+  emptyPair: 'Aquí no hay nada de {{pair}}.',
 };

@@ -15,4 +15,7 @@ export const period: TextsOf<'fr'>['period'] = {
   reversed: 'Ce jour précède le premier.',
   empty: 'Rien sur cette période.',
   clear: 'Tout afficher',
+  pair: 'Paire',
+  everyPair: 'Toutes les paires',
+  emptyPair: 'Rien ici pour {{pair}}.',
 };

@@ -14,4 +14,7 @@ export const period: TextsOf<'hi'>['period'] = {
   reversed: 'यह दिन शुरुआती दिन से पहले का है।',
   empty: 'इस अवधि में कुछ नहीं है।',
   clear: 'सभी देखें',
+  pair: 'पेयर',
+  everyPair: 'सभी पेयर',
+  emptyPair: 'यहाँ {{pair}} का कुछ नहीं है।',
 };

@@ -13,4 +13,7 @@ export const period: TextsOf<'ja'>['period'] = {
   reversed: '開始日より前の日付です。',
   empty: 'この期間の記録はありません。',
   clear: 'すべて表示',
+  pair: '通貨ペア',
+  everyPair: 'すべての通貨ペア',
+  emptyPair: '{{pair}}の記録はありません。',
 };

@@ -13,4 +13,7 @@ export const period: TextsOf<'kr'>['period'] = {
   reversed: '시작일보다 앞선 날짜입니다.',
   empty: '이 기간에는 내역이 없습니다.',
   clear: '전체 보기',
+  pair: '페어',
+  everyPair: '전체 페어',
+  emptyPair: '{{pair}} 내역이 없습니다.',
 };

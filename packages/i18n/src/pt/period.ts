@@ -15,4 +15,7 @@ export const period: TextsOf<'pt'>['period'] = {
   reversed: 'Este dia vem antes do primeiro.',
   empty: 'Nada neste período.',
   clear: 'Ver tudo',
+  pair: 'Par',
+  everyPair: 'Todos os pares',
+  emptyPair: 'Nada de {{pair}} aqui.',
 };

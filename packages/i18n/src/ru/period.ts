@@ -16,4 +16,7 @@ export const period: TextsOf<'ru'>['period'] = {
   reversed: 'Этот день раньше первого.',
   empty: 'За этот период ничего нет.',
   clear: 'Показать все',
+  pair: 'Пара',
+  everyPair: 'Все пары',
+  emptyPair: 'По {{pair}} здесь ничего нет.',
 };

@@ -13,4 +13,7 @@ export const period: TextsOf<'tc'>['period'] = {
   reversed: '這一天早於起始日期。',
   empty: '這段時間內沒有紀錄。',
   clear: '查看全部',
+  pair: '交易對',
+  everyPair: '全部交易對',
+  emptyPair: '這裡沒有 {{pair}} 的紀錄。',
 };

@@ -13,4 +13,7 @@ export const period: TextsOf<'vi'>['period'] = {
   reversed: 'Ngày này sớm hơn ngày bắt đầu.',
   empty: 'Không có mục nào trong khoảng thời gian này.',
   clear: 'Xem tất cả',
+  pair: 'Cặp',
+  everyPair: 'Tất cả cặp',
+  emptyPair: 'Không có gì của {{pair}} ở đây.',
 };

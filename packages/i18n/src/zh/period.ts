@@ -13,4 +13,7 @@ export const period: TextsOf<'zh'>['period'] = {
   reversed: '这一天早于起始日期。',
   empty: '这段时间内没有记录。',
   clear: '查看全部',
+  pair: '交易对',
+  everyPair: '全部交易对',
+  emptyPair: '这里没有 {{pair}} 的记录。',
 };

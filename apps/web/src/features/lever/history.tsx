@@ -1,16 +1,31 @@
 // What is over: closed positions and revoked orders, newest first, page by page, each with the reason of its end.
-import { useAccountFollow, useLeverOrders, useLeverRefresh } from '@candor/client';
+import { useAccountFollow, useLeverConfig, useLeverOrders, useLeverRefresh } from '@candor/client';
 import { t } from '@candor/i18n';
 import { DataTable, EmptyState, narrowerThan, Pager, useMedia } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageBack } from '../../parts/page-back.tsx';
-import { NothingInPeriod, PeriodFilter, usePages, usePeriod } from '../../parts/period/index.ts';
+import {
+  NothingInPeriod,
+  NothingOfPair,
+  type PairChoice,
+  PairField,
+  type Period,
+  PeriodFilter,
+  usePages,
+  usePair,
+  usePeriod,
+} from '../../parts/period/index.ts';
 import { StaleRows } from '../../parts/stale-rows.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { closedColumns, revokedColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 
 const pageSize = 20;
+
+interface EmptyProps extends Pick<HistoryProps, 'status' | 'onBegin'> {
+  period: Period;
+  choice: PairChoice;
+}
 
 export interface HistoryProps {
   status: 'closed' | 'revoked';
@@ -19,24 +34,36 @@ export interface HistoryProps {
   only?: number | undefined;
 }
 
+/** What stands there without rows, and the way on. */
+function Empty({ status, onBegin, period, choice }: EmptyProps) {
+  if (choice.pair !== undefined) return <NothingOfPair choice={choice} />;
+  if (!period.isOpen) return <NothingInPeriod period={period} />;
+  return (
+    <EmptyState
+      text={status === 'closed' ? t('lever.orders.emptyClosed') : t('lever.orders.emptyRevoked')}
+      action={{ text: t('lever.orders.openOne'), onPress: onBegin }}
+    />
+  );
+}
+
+function ContractField({ choice }: { choice: PairChoice }) {
+  const config = useLeverConfig();
+  const listed = config.status === 'data' ? config.data.contracts.map(({ symbol }) => symbol) : [];
+  return <PairField choice={choice} listed={listed} />;
+}
+
 export function History({ status, onBegin, only }: HistoryProps) {
   const chosen = usePeriod({ tab: status });
   // One is shown whenever it was.
   const period = only === undefined ? chosen : undefined;
-  const [page, setPage] = usePages(period?.bounds);
+  const choice = usePair({ tab: status });
+  const symbol = only === undefined ? choice.pair : undefined;
+  const [page, setPage] = usePages([symbol, period?.bounds]);
   const narrow = useMedia(narrowerThan(1200));
-  const history = useLeverOrders({ status, id: only, ...period?.bounds, page, pageSize });
+  const history = useLeverOrders({ status, symbol, id: only, ...period?.bounds, page, pageSize });
   useAccountFollow(useLeverRefresh());
   const label = t(`lever.orders.${status}`);
-  const empty =
-    period?.isOpen === false ? (
-      <NothingInPeriod period={period} />
-    ) : (
-      <EmptyState
-        text={status === 'closed' ? t('lever.orders.emptyClosed') : t('lever.orders.emptyRevoked')}
-        action={{ text: t('lever.orders.openOne'), onPress: onBegin }}
-      />
-    );
+  const empty = <Empty {...{ status, onBegin, choice }} period={chosen} />;
   const list = (
     <Loaded
       value={history}
@@ -74,7 +101,11 @@ export function History({ status, onBegin, only }: HistoryProps) {
   );
   return (
     <>
-      {period && <PeriodFilter period={period} />}
+      {period && (
+        <PeriodFilter period={period}>
+          <ContractField choice={choice} />
+        </PeriodFilter>
+      )}
       {list}
     </>
   );

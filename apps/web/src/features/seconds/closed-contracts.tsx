@@ -1,5 +1,5 @@
 // Past contracts with what came of them and the receipt; those that have ended at first, or all.
-import { type SecondsOrderRow, useSecondsHistory, useSession } from '@candor/client';
+import { type SecondsOrderRow, useOdds, useSecondsHistory, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { DataTable, narrowerThan, Pager, SegmentedControl, type TableColumn, useMedia } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
@@ -8,10 +8,14 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PageBack } from '../../parts/page-back.tsx';
 import {
   NothingInPeriod,
+  NothingOfPair,
+  type PairChoice,
+  PairField,
   type Period,
   PeriodFilter,
   rowTime,
   usePages,
+  usePair,
   usePeriod,
 } from '../../parts/period/index.ts';
 import { ReceiptButton } from '../../parts/receipt/index.ts';
@@ -156,9 +160,29 @@ function None({ text }: { text: string }) {
 
 const shownStates = ['closed', 'all'] as const;
 
-function Own({ symbol }: { symbol: string | undefined }) {
+function SymbolField({ choice }: { choice: PairChoice }) {
+  const odds = useOdds();
+  const listed = odds.status === 'data' ? odds.data.map(({ symbol }) => symbol) : [];
+  return <PairField choice={choice} listed={[...new Set(listed)]} />;
+}
+
+/** What stands there without rows, and the way on. */
+function Empty({ period, choice }: { period: Period; choice: PairChoice | undefined }) {
+  if (choice?.pair !== undefined) return <NothingOfPair choice={choice} />;
+  return period.isOpen ? (
+    <None text={t('seconds.orders.emptyClosed')} />
+  ) : (
+    <NothingInPeriod period={period} />
+  );
+}
+
+/** On the screen of one symbol that one may be `of`; elsewhere each pair can be chosen. */
+function Own({ of, everyPair }: { of: string | undefined; everyPair: boolean }) {
   const [shown, setShown] = useState<(typeof shownStates)[number]>('closed');
   const period = usePeriod({ tab: 'history' });
+  const asked = usePair({ tab: 'history' });
+  const choice = everyPair ? asked : undefined;
+  const symbol = of ?? choice?.pair;
   const [page, setPage] = usePages([symbol, shown, period.bounds]);
   const status = shown === 'closed' ? 1 : undefined;
   const history = useSecondsHistory({ symbol, status, ...period.bounds, page, pageSize });
@@ -176,7 +200,7 @@ function Own({ symbol }: { symbol: string | undefined }) {
           onChange={setShown}
         />
       </div>
-      <PeriodFilter period={period} />
+      <PeriodFilter period={period}>{choice && <SymbolField choice={choice} />}</PeriodFilter>
       <Loaded
         value={history}
         failed={t('seconds.orders.failed')}
@@ -191,13 +215,7 @@ function Own({ symbol }: { symbol: string | undefined }) {
               rows={rows}
               period={period}
               caption={t(`seconds.orders.${shown}`)}
-              empty={
-                period.isOpen ? (
-                  <None text={t('seconds.orders.emptyClosed')} />
-                ) : (
-                  <NothingInPeriod period={period} />
-                )
-              }
+              empty={<Empty period={period} choice={choice} />}
             />
             <Pager
               page={page}
@@ -236,8 +254,14 @@ export function ClosedContract({ id }: { id: number }) {
   );
 }
 
-/** All symbols where none is named. */
-export function ClosedContracts({ symbol }: { symbol: string | undefined }) {
+export interface ClosedContractsProps {
+  /** All symbols where none is named. */
+  symbol: string | undefined;
+  /** Whether a pair can be chosen. */
+  everyPair?: boolean;
+}
+
+export function ClosedContracts({ symbol, everyPair = false }: ClosedContractsProps) {
   const signedIn = useSession((session) => session.user !== null);
-  return signedIn ? <Own key={symbol} symbol={symbol} /> : <LogInFirst />;
+  return signedIn ? <Own key={symbol} of={symbol} everyPair={everyPair} /> : <LogInFirst />;
 }

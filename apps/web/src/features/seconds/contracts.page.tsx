@@ -70,7 +70,7 @@ export function ContractsPage() {
                 <SingleBar thing={{ kind: 'contract', number: one }} onAll={() => choose(tab)} />
               )}
               {tab === 'order' && <OpenContracts symbol={undefined} only={one} />}
-              {tab === 'history' && one === undefined && <ClosedContracts symbol={undefined} />}
+              {tab === 'history' && one === undefined && <ClosedContracts symbol={undefined} everyPair />}
               {tab === 'history' && one !== undefined && <ClosedContract key={one} id={one} />}
             </BeginHere>
           </TabPanel>

@@ -1,9 +1,10 @@
 // Chooses the period of a list: the last days by one press, or a first and a last day.
 import { type Day, longDate, startOfDay, t, useSections, zoned } from '@candor/i18n';
 import { EmptyState, SegmentedControl, TextField } from '@candor/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsMobile } from '../use-media.ts';
 import { useToday } from '../use-today.ts';
+import type { PairChoice } from './pair-field.tsx';
 import classes from './period.module.css';
 import {
   type Days,
@@ -105,16 +106,35 @@ function DayFields({ period, today }: ChoiceProps) {
   );
 }
 
-export function PeriodFilter({ period }: { period: Period }) {
+export interface PeriodFilterProps {
+  period: Period;
+  /** What else the list is narrowed by. */
+  children?: ReactNode;
+}
+
+export function PeriodFilter({ period, children }: PeriodFilterProps) {
   const ready = useSections('period');
   const today = useToday();
   if (!ready) return <div className={classes.filter} />;
   return (
     <search className={classes.filter} aria-label={t('period.label')}>
+      {children}
       <ShortPeriods period={period} today={today} />
       <DayFields period={period} today={today} />
       <p className={classes.zone}>{t('period.zone', zoned())}</p>
     </search>
+  );
+}
+
+/** Said instead of the rows of a pair that has none, whatever the period. */
+export function NothingOfPair({ choice }: { choice: PairChoice }) {
+  const ready = useSections('period');
+  if (!ready) return null;
+  return (
+    <EmptyState
+      text={t('period.emptyPair', { pair: choice.pair ?? '' })}
+      action={{ text: t('period.everyPair'), onPress: () => choice.choose(undefined) }}
+    />
   );
 }
 

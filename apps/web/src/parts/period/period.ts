@@ -82,8 +82,27 @@ export function boundsOf({ from, to }: Days): Bounds {
   };
 }
 
-/** The address of another list beside this one: what it says of itself, and the period that is looked at. */
+/** The pair that the address names for a list of what was. */
+export function pairIn(address: URLSearchParams): string | undefined {
+  const pair = address.get('pair');
+  return pair !== null && /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(pair) ? pair : undefined;
+}
+
+/** The address with another pair in it, or with none, and what else it then says. */
+export function withPair(
+  address: URLSearchParams,
+  pair: string | undefined,
+  more: Readonly<Record<string, string>> = {},
+): URLSearchParams {
+  const next = new URLSearchParams({ ...Object.fromEntries(address), ...more });
+  if (pair === undefined) next.delete('pair');
+  else next.set('pair', pair);
+  return next;
+}
+
+/** The address of another list beside this one: what it says of itself, and the period and pair that are looked at. */
 export function beside(address: URLSearchParams, fields: Readonly<Record<string, string>>): URLSearchParams {
   const { from, to } = typedIn(address);
-  return new URLSearchParams({ ...fields, ...(from !== '' && { from }), ...(to !== '' && { to }) });
+  const days = { ...(from !== '' && { from }), ...(to !== '' && { to }) };
+  return withPair(new URLSearchParams({ ...fields, ...days }), pairIn(address));
 }

@@ -1,6 +1,16 @@
 // A period is days of the calendar: what the address says of it, what is wrong with it, and what the server is asked.
 import { expect, test } from 'vitest';
-import { beside, boundsOf, daysOf, lastDays, problemsOf, typedIn, withDays } from './period.ts';
+import {
+  beside,
+  boundsOf,
+  daysOf,
+  lastDays,
+  pairIn,
+  problemsOf,
+  typedIn,
+  withDays,
+  withPair,
+} from './period.ts';
 
 const today = '2026-11-29';
 
@@ -49,4 +59,12 @@ test('the period stays where another list of the screen is looked at', () => {
   const address = new URLSearchParams('tab=swaps&id=7&from=2026-11-01');
   expect(Object.fromEntries(beside(address, { tab: 'sends' }))).toEqual({ tab: 'sends', from: '2026-11-01' });
   expect(Object.fromEntries(beside(new URLSearchParams('tab=swaps'), {}))).toEqual({});
+});
+
+test('the pair stays where another list beside it is opened, and what is none is not asked for', () => {
+  const address = withPair(new URLSearchParams('tab=closed&from=2026-11-01'), 'ETH/USDT', { tab: 'revoked' });
+  expect(Object.fromEntries(address)).toEqual({ tab: 'revoked', from: '2026-11-01', pair: 'ETH/USDT' });
+  expect(Object.fromEntries(beside(address, {}))).toEqual({ from: '2026-11-01', pair: 'ETH/USDT' });
+  expect(pairIn(withPair(address, undefined))).toBeUndefined();
+  expect(pairIn(new URLSearchParams('pair=<eth>'))).toBeUndefined();
 });
