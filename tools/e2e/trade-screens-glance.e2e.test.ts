@@ -112,6 +112,34 @@ describe('the chart of a phone', () => {
   });
 });
 
+describe('the share of what is available', () => {
+  it.each(['en', 'ar'])(
+    'is said below the knob, and an end of the scale beside it alone: in %s',
+    async (language) => {
+      const { page } = pia;
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await pia.choose(language, 'day');
+      await pia.goTo(tradeScreens[0]);
+      const form = page.getByRole('form');
+      const words = form.locator('[aria-hidden] bdi').filter({ hasText: '%' });
+      await form.getByRole('button', { name: language === 'en' ? 'Best bid' : 'أفضل شراء' }).click();
+      const share = form.getByRole('slider');
+      const shown = async (key: string) => {
+        await share.press(key);
+        return words.allTextContents();
+      };
+      expect(await shown('Home')).toEqual(['0 %', '100 %']);
+      expect(await shown('End')).toEqual(['0 %', '100 %']);
+      await share.fill('50');
+      expect(await words.allTextContents()).toEqual(['0 %', '50 %', '100 %']);
+      await share.fill('25');
+      const [rail, label] = await Promise.all([share.boundingBox(), words.nth(1).boundingBox()]);
+      const part = (label!.x + label!.width / 2 - rail!.x) / rail!.width;
+      expect(language === 'en' ? part : 1 - part).toBeCloseTo(0.25, 1);
+    },
+  );
+});
+
 describe('the exchange in German', () => {
   it.each([390, 1280])(
     'has a comma in every decimal, in what is read aloud too, at %i pixels',

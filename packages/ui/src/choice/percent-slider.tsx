@@ -9,11 +9,13 @@ export interface PercentSliderProps {
   value: number;
   onChange: (value: number) => void;
   stops?: readonly number[];
-  /** Says 0, the present value and 100 below the rail. */
+  /** Says 0, 100 and, below the knob, the present value. */
   scale?: boolean;
   disabled?: boolean;
 }
 
+/** An end says nothing where the present value stands below it. */
+const endRoom = 16;
 /** A drag this close to a stop means the stop. */
 const snapDistance = 2;
 const quarters: readonly number[] = [0, 25, 50, 75, 100];
@@ -57,13 +59,11 @@ export function PercentSlider(props: PercentSliderProps) {
       </div>
       {scale && (
         <div className={classes.ends} aria-hidden="true">
-          <span>
-            <bdi dir="ltr">0 %</bdi>
+          <bdi dir="ltr">{value >= endRoom && '0 %'}</bdi>
+          <span className={classes.present} style={at(value)}>
+            <bdi dir="ltr">{value} %</bdi>
           </span>
-          <bdi dir="ltr">{value} %</bdi>
-          <span>
-            <bdi dir="ltr">100 %</bdi>
-          </span>
+          <bdi dir="ltr">{value <= 100 - endRoom && '100 %'}</bdi>
         </div>
       )}
     </div>
