@@ -75,3 +75,16 @@ describe('a card', () => {
     expect(room).toBeGreaterThanOrEqual(16);
   });
 });
+
+describe('an account that is not opened yet', () => {
+  it('has on a phone the way back to the list above what is asked', async () => {
+    await ada.page.setViewportSize({ width: 390, height: 844 });
+    await ada.goTo('/users/1');
+    const question = ada.page.getByRole('heading', { level: 1, name: 'Open u_1' });
+    await question.waitFor();
+    const back = ada.page.getByRole('link', { name: 'Back to the list' });
+    expect((await back.boundingBox())!.y).toBeLessThan((await question.boundingBox())!.y);
+    await back.click();
+    await ada.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+  });
+});

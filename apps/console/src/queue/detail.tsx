@@ -9,10 +9,10 @@ import type { Badged } from './names.ts';
 
 export interface DetailProps {
   title: ReactNode;
-  mark: string;
-  badges: readonly Badged[];
+  mark?: string;
+  badges?: readonly Badged[];
   /** When it was filed, or another fact at the end of the head. */
-  meta: string;
+  meta?: string;
   backHref: string;
   aside: ReactNode;
   children: ReactNode;
@@ -20,7 +20,8 @@ export interface DetailProps {
   decision?: ReactNode;
 }
 
-export function Detail({ title, mark, badges, meta, backHref, aside, children, decision }: DetailProps) {
+export function Detail(props: DetailProps) {
+  const { title, mark, badges = [], meta, backHref, aside, children, decision } = props;
   // Where the list is not beside it, the request is what the page is about.
   const Title = useIsNarrow() ? 'h1' : 'h2';
   return (
@@ -34,15 +35,17 @@ export function Detail({ title, mark, badges, meta, backHref, aside, children, d
           {t('frame.back')}
         </TextLink>
         <Title className={joinClasses(classes.detailTitle)}>{title}</Title>
-        <span className={classes.mark}>
-          <Mono>{mark}</Mono>
-        </span>
+        {mark !== undefined && (
+          <span className={classes.mark}>
+            <Mono>{mark}</Mono>
+          </span>
+        )}
         {badges.map(({ kind, text }) => (
           <Badge key={text} kind={kind} plain>
             {text}
           </Badge>
         ))}
-        <span className={classes.filed}>{meta}</span>
+        {meta !== undefined && <span className={classes.filed}>{meta}</span>}
       </header>
       <div className={classes.detailBody}>
         <div className={classes.aside}>{aside}</div>

@@ -1,14 +1,15 @@
 // Before an account is seen: why it is opened, which is written down first and which its owner reads.
 import { type ActionDone, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
-import { Button, Card } from '@candor/ui';
+import { Button } from '@candor/ui';
 import { Problem } from '../../change/change-dialog.tsx';
 import { ReasonField } from '../../change/reason-field.tsx';
 import { useChange } from '../../change/use-change.ts';
 import { userMark } from '../../parts/figures.ts';
 import classes from '../../queue/decision.module.css';
+import { Detail } from '../../queue/detail.tsx';
 
-export function OpenForm({ user }: { user: number }) {
+export function OpenForm({ user, backHref }: { user: number; backHref: string }) {
   const { calls } = useConsole();
   const change = useChange<object, ActionDone>({
     empty: {},
@@ -17,7 +18,11 @@ export function OpenForm({ user }: { user: number }) {
     onDone: () => undefined,
   });
   return (
-    <Card title={t('users.open', { user: userMark(user) })}>
+    <Detail
+      title={t('users.open', { user: userMark(user) })}
+      backHref={backHref}
+      aside={<p className={classes.claimLead}>{t('users.openLead')}</p>}
+    >
       <form
         ref={change.element}
         className={classes.decide}
@@ -27,7 +32,6 @@ export function OpenForm({ user }: { user: number }) {
           void change.send();
         }}
       >
-        <p className={classes.claimLead}>{t('users.openLead')}</p>
         <ReasonField
           change={change}
           usual={[t('usual.askedForHelp'), t('usual.checksAccount')]}
@@ -39,6 +43,6 @@ export function OpenForm({ user }: { user: number }) {
           {t('users.openSubmit')}
         </Button>
       </form>
-    </Card>
+    </Detail>
   );
 }

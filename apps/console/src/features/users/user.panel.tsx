@@ -30,15 +30,16 @@ function isUnopened(asked: Asked<unknown>): boolean {
 export function UserPanel({ user, search }: { user: number; search: string }) {
   const { calls } = useConsole();
   const asked = useAsked('user', user, () => calls.user(user), { everyMs: EVERY_MS });
-  if (isUnopened(asked)) return <OpenForm user={user} />;
+  const backHref = hrefTo(paths.users() + search);
+  if (isUnopened(asked)) return <OpenForm user={user} backHref={backHref} />;
   return (
     <Shown asked={asked} skeleton={<DetailSkeleton />}>
-      {(detail) => <OpenUser detail={detail} search={search} />}
+      {(detail) => <OpenUser detail={detail} backHref={backHref} />}
     </Shown>
   );
 }
 
-function OpenUser({ detail, search }: { detail: ConsoleUserDetail; search: string }) {
+function OpenUser({ detail, backHref }: { detail: ConsoleUserDetail; backHref: string }) {
   const [view, setView] = useState<View>('facts');
   return (
     <Detail
@@ -46,7 +47,7 @@ function OpenUser({ detail, search }: { detail: ConsoleUserDetail; search: strin
       mark={userMark(detail.user)}
       badges={standingBadges(detail)}
       meta={t('queue.since', { date: longDate(detail.createdAt) })}
-      backHref={hrefTo(paths.users() + search)}
+      backHref={backHref}
       aside={<ActionsPanel detail={detail} />}
     >
       <Tabs
