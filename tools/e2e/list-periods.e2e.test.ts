@@ -48,7 +48,37 @@ const rows = () => ann.page.locator('table', { hasText: 'Time (UTC)' }).locator(
 const focused = () => ann.page.evaluate(() => document.activeElement?.textContent);
 const recent = () => ann.page.getByRole('radio', { name: '7 days' });
 
+/** Of the first words in a part, or of a control. */
+const startOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  });
+
 describe('a list of what was', () => {
+  it('begins at the edge of its tabs, and has the choices of days level with the days', async () => {
+    const { page } = ann;
+    await open('/financeHistory');
+    const search = page.getByRole('search', { name: 'Period' });
+    const choices = search.getByRole('radiogroup');
+    const starts = await Promise.all([
+      startOf(page.getByRole('tab', { name: 'Ledger' })),
+      choices.evaluate((element) => element.getBoundingClientRect().left),
+      startOf(page.getByRole('columnheader', { name: 'Time (UTC)' })),
+    ]);
+    expect(new Set(starts.map(Math.round)).size, starts.join()).toBe(1);
+    const middles = await Promise.all(
+      [choices, search.getByLabel('From')].map((part) =>
+        part.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return (top + bottom) / 2;
+        }),
+      ),
+    );
+    expect(middles[0]).toBeCloseTo(middles[1]!, 0);
+  });
+
   it.each([
     ['/financeHistory', 3],
     ['/financeHistory?tab=transfers', 1],
