@@ -142,6 +142,12 @@ export function useMarkets(): Asked<readonly Market[]> {
   return useAsked(['markets'], calls.markets, marketsRefreshMs);
 }
 
+/** Asks again for what is listed and at which fees: an order was refused because they are others by now. */
+export function useMarketsRefresh(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: ['markets'] }), [queries]);
+}
+
 export function useSettings(): Asked<VenueSettings> {
   const { calls } = useRoom();
   return useAsked(['settings'], calls.settings);

@@ -89,6 +89,7 @@ export {
   useFillHistory,
   useLogHead,
   useMarkets,
+  useMarketsRefresh,
   useOrderHistory,
   usePreference,
   useReadable,
@@ -145,7 +146,7 @@ export {
   orderProblems,
   visibleProblems,
 } from './spot/order-problems.ts';
-export { limitAmount, orderRequest } from './spot/order-request.ts';
+export { limitAmount, orderRequest, spotAttempt } from './spot/order-request.ts';
 export { shareOfAvailable, sizeForShare } from './spot/order-size.ts';
 export { type OrderContext, type OrderSummary, orderSummary } from './spot/order-summary.ts';
 export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';

@@ -209,6 +209,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
     'Another amount of the order is open by now: it has traded or was made smaller meanwhile.',
   ],
   'spot.orderUnchanged': ['Neither the price nor the amount would change.'],
+  'spot.feeRaised': ['The fees of this market are higher by now. Nothing was placed.'],
   ...productRefusalMessages,
   'file.missing': ['A file of the form is missing.'],
   'file.kindUnknown': ['This is not a still picture of the kind JPEG, PNG or WebP.'],

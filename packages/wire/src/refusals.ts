@@ -152,6 +152,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'spot.orderNotChangeable': entry(1920, 'id'),
   'spot.remainderMoved': entry(1921, 'remaining'),
   'spot.orderUnchanged': entry(1922),
+  'spot.feeRaised': entry(1923),
   'perpetual.unknown': entry(2201, 'symbol'),
   'perpetual.alreadyListed': entry(2202, 'symbol'),
   'perpetual.otherCurrency': entry(2203, 'symbol'),

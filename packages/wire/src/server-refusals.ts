@@ -55,6 +55,7 @@ export const serverRefusalCodes = [
   'identity.keyDaysOutOfRange',
   'identity.mailWordUnfit',
   'identity.resetNotHere',
+  'spot.feeRaised',
   'amount.notADecimal',
   'amount.tooManyDecimals',
   'amount.outOfRange',

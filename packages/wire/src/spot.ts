@@ -36,7 +36,16 @@ export const spotCancelReason = z.enum([
 /** Of these, what was not the user's own act. */
 export const spotEndReason = spotCancelReason.exclude(['user', 'replaced']);
 
-const everyOrder = { aid: aidField.optional(), symbol: marketField, side: spotSide };
+/** What the sender was shown: whoever raises a fee meanwhile takes nothing from an order that was sent before. */
+const feeMaxPpm = z
+  .int()
+  .nonnegative()
+  .optional()
+  .describe(
+    'The most that the order may pay of what it receives, in millionths; nothing is placed where the fee of those who take is higher or, unless it is a market order, that of those whose orders rest.',
+  );
+
+const everyOrder = { aid: aidField.optional(), symbol: marketField, side: spotSide, feeMaxPpm };
 
 const limitOrder = z.strictObject({
   ...everyOrder,
@@ -104,6 +113,7 @@ export const submitCoinTradeBody = z.strictObject({
   symbol: marketField,
   side: spotSide.default('buy'),
   amount: decimalText.describe('In the quote currency.'),
+  feeMaxPpm,
 });
 
 export const openOrdersQuery = z.strictObject({ aid: aidField.optional(), symbol: marketField.optional() });
@@ -141,6 +151,7 @@ export const changeSpotTradeBody = z.strictObject({
   ),
   price: decimalText.describe('The price from now on.'),
   amount: decimalText.describe('What is to be open from now on, without what was filled.'),
+  feeMaxPpm,
 });
 export type ChangeSpotTradeRequest = z.output<typeof changeSpotTradeBody>;
 export type ChangeSpotTradeBody = z.input<typeof changeSpotTradeBody>;

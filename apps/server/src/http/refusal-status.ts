@@ -159,6 +159,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'spot.orderNotChangeable': REFUSED,
   'spot.remainderMoved': REFUSED,
   'spot.orderUnchanged': REFUSED,
+  'spot.feeRaised': CONFLICT,
   'perpetual.unknown': NOT_FOUND,
   'perpetual.alreadyListed': CONFLICT,
   'perpetual.otherCurrency': REFUSED,

@@ -4,11 +4,11 @@ import { createEngineRoom } from '../engine-room.ts';
 import { emptyLeverForm, type LeverForm, leverFormReducer } from '../lever/lever-form.ts';
 import { leverSending } from '../lever/lever-request.ts';
 import { emptyOrderForm, type OrderForm, orderFormReducer } from '../spot/order-form.ts';
-import { orderRequest } from '../spot/order-request.ts';
+import { orderRequest, spotAttempt } from '../spot/order-request.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
 import type { Refusal } from './outcome.ts';
-import { requestAttempt } from './request-attempt.ts';
+import type { requestAttempt } from './request-attempt.ts';
 
 let made = 0;
 const newKey = () => `key-${++made}`;
@@ -24,7 +24,7 @@ const forms = {
     filled: { ...emptyOrderForm('96400.0'), amount: '0.25' },
     step: orderFormReducer,
     other: { type: 'typed', field: 'amount', value: '0.26' },
-    attemptOf: (form: OrderForm) => requestAttempt({ ...orderRequest(form, btcUsdt) }, form.attempt, newKey),
+    attemptOf: (form: OrderForm) => spotAttempt(orderRequest(form, btcUsdt), form.attempt, newKey),
   },
   lever: {
     filled: { ...emptyLeverForm(), contracts: '12' },

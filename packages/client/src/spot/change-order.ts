@@ -4,6 +4,7 @@ import type { ChangeSpotTradeBody, OpenOrder } from '@candor/wire';
 import { type MarketTerms, readLots, readTicks } from './market-terms.ts';
 import { emptyOrderForm, type OrderForm, type OrderFormAction, orderFormReducer } from './order-form.ts';
 import { type OrderProblems, orderProblems } from './order-problems.ts';
+import { feeShown } from './order-request.ts';
 import type { OrderContext } from './order-summary.ts';
 
 /** What of an open order a change is measured from. */
@@ -90,6 +91,10 @@ export function changeProblems(order: ChangedOrder, form: OrderForm, context: Or
   return size;
 }
 
-export function changeRequest({ id, symbol, remaining }: ChangedOrder, form: OrderForm): ChangeSpotTradeBody {
-  return { symbol, id, remaining, price: form.price, amount: form.amount };
+/** A smaller order pays what it paid before, whatever new ones pay. */
+export function changeRequest(order: ChangedOrder, form: OrderForm, terms: MarketTerms): ChangeSpotTradeBody {
+  const { id, symbol, remaining } = order;
+  const isAnother = changeKind(order, form, terms) === 'another';
+  const fee = isAnother ? { feeMaxPpm: feeShown(terms, 'limit') } : {};
+  return { symbol, id, remaining, price: form.price, amount: form.amount, ...fee };
 }

@@ -85,16 +85,21 @@ test('of a smaller order only the size is looked at', () => {
 });
 
 test('the call says what is open now and what is to be', () => {
-  expect(changeRequest(order, typed('95100.0', '0.00500'))).toEqual({
+  expect(changeRequest(order, typed('95100.0', '0.00500'), btcUsdt)).toEqual({
     ...{ symbol: 'BTC/USDT', id: 7, remaining: '0.01000', price: '95100.0', amount: '0.00500' },
+    feeMaxPpm: 450,
   });
+});
+
+test('a smaller order, which pays what it paid before, says nothing of fees', () => {
+  expect(changeRequest(order, typed('95000.0', '0.00500'), btcUsdt)).not.toHaveProperty('feeMaxPpm');
 });
 
 const typedInto = (draft: ChangeDraft, field: 'price' | 'amount', value: string, remaining: string) =>
   changeDraftReducer(draft, { action: { type: 'typed', field, value }, remaining });
 const sentOf = (draft: ChangeDraft, open: ChangedOrder) => {
   const { form, known } = readChange(draft, open);
-  return changeRequest(known, form);
+  return changeRequest(known, form, btcUsdt);
 };
 
 test('until an amount is typed it is what is open, also after a part was traded', () => {

@@ -272,7 +272,7 @@ describe('the share of the balance', () => {
 });
 
 test('sends exactly the fields that belong to the type of the order', () => {
-  const about = { symbol: 'BTC/USDT', side: 'buy' };
+  const about = { symbol: 'BTC/USDT', side: 'buy', feeMaxPpm: 450 };
   expect(orderRequest(filled(), btcUsdt)).toEqual({
     ...about,
     type: 'limit',

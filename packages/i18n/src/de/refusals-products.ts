@@ -26,6 +26,8 @@ export const refusedProducts = {
   'spot.remainderMoved':
     'Von dieser Order ist inzwischen eine andere Menge offen: Sie wurde teilweise ausgeführt oder verkleinert.',
   'spot.orderUnchanged': 'Ändern Sie den Preis oder die Menge.',
+  'spot.feeRaised':
+    'Die Gebühren dieses Markts sind gestiegen. Es wurde keine Order aufgegeben: Sehen Sie sich die neuen Gebühren an und senden Sie erneut.',
   'perpetual.unknown': 'Diesen Kontrakt gibt es nicht.',
   'perpetual.alreadyListed': 'Dieser Kontrakt ist bereits gelistet.',
   'perpetual.otherCurrency': 'Alle Kontrakte werden in einer Währung abgerechnet.',

@@ -26,4 +26,6 @@ export const refusedSpot = {
   'spot.remainderMoved':
     'Another amount of this order is open by now: it has traded or was made smaller meanwhile.',
   'spot.orderUnchanged': 'Change the price or the amount.',
+  'spot.feeRaised':
+    'The fees of this market have risen. No order was placed: look at the new fees and send again.',
 } as const satisfies Partial<RefusalTexts>;

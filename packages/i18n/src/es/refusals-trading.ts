@@ -24,6 +24,8 @@ export const refusedTrading = {
   'spot.remainderMoved':
     'Ahora queda abierta otra cantidad de esta orden: entretanto se ejecutó en parte o se redujo.',
   'spot.orderUnchanged': 'Cambia el precio o la cantidad.',
+  'spot.feeRaised':
+    'Las comisiones de este mercado han subido. No se envió ninguna orden: revisa las nuevas y envía de nuevo.',
   'perpetual.unknown': 'Este contrato no existe.',
   'perpetual.alreadyListed': 'Este contrato ya está listado.',
   'perpetual.otherCurrency': 'Los resultados de todos los contratos se pagan en una sola moneda.',

@@ -176,6 +176,8 @@ export const refused: RefusalTexts = {
   'spot.remainderMoved':
     'Une autre quantité de cet ordre reste ouverte : il a été exécuté en partie ou réduit entre-temps.',
   'spot.orderUnchanged': 'Changez le prix ou la quantité.',
+  'spot.feeRaised':
+    'Les frais de ce marché ont augmenté. Aucun ordre n’a été passé : consultez les nouveaux frais et envoyez à nouveau.',
   ...productRefusals,
   ...officeRefusals,
 };

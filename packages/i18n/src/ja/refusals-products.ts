@@ -25,6 +25,8 @@ export const refusedProducts = {
     '変更できるのは板にある指値注文だけです。この注文を取り消し、新しく発注してください。',
   'spot.remainderMoved': 'この間に注文の一部が約定したか数量が減らされ、未約定の数量が変わりました。',
   'spot.orderUnchanged': '価格または数量を変更してください。',
+  'spot.feeRaised':
+    'このマーケットの手数料が引き上げられました。注文は出されていません。新しい手数料を確認して、もう一度送信してください。',
   'perpetual.unknown': 'この契約は存在しません。',
   'perpetual.alreadyListed': 'この契約はすでに上場しています。',
   'perpetual.otherCurrency': 'すべての契約は同じ通貨で決済されます。',

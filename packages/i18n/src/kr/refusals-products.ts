@@ -25,6 +25,8 @@ export const refusedProducts = {
     '호가창에 있는 지정가 주문만 정정할 수 있습니다. 이 주문을 취소하고 새로 주문하세요.',
   'spot.remainderMoved': '그사이 이 주문이 일부 체결되거나 수량이 줄어 미체결 수량이 달라졌습니다.',
   'spot.orderUnchanged': '가격이나 수량을 변경하세요.',
+  'spot.feeRaised':
+    '이 마켓의 수수료가 올라 주문을 접수하지 않았습니다. 새 수수료를 확인하고 다시 주문하세요.',
   'perpetual.unknown': '존재하지 않는 계약입니다.',
   'perpetual.alreadyListed': '이미 상장된 계약입니다.',
   'perpetual.otherCurrency': '모든 계약은 하나의 통화로 정산됩니다.',

@@ -24,6 +24,8 @@ export const refusedTrading = {
   'spot.remainderMoved':
     'A quantidade aberta desta ordem agora é outra: nesse meio-tempo ela foi executada em parte ou reduzida.',
   'spot.orderUnchanged': 'Altere o preço ou a quantidade.',
+  'spot.feeRaised':
+    'As taxas deste mercado subiram. Nenhuma ordem foi enviada: veja as novas taxas e envie de novo.',
   'perpetual.unknown': 'Este contrato não existe.',
   'perpetual.alreadyListed': 'Este contrato já está listado.',
   'perpetual.otherCurrency': 'Os resultados de todos os contratos são pagos em uma única moeda.',

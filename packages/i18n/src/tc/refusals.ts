@@ -149,6 +149,7 @@ export const refused: RefusalTexts = {
   'spot.orderNotChangeable': '只能修改訂單簿中的限價單。請撤單後重新下單。',
   'spot.remainderMoved': '此訂單期間已有成交或已減量，未成交數量已變動。',
   'spot.orderUnchanged': '請修改價格或數量。',
+  'spot.feeRaised': '該市場的手續費已調高，本次未下單。請查看新的手續費後再次提交。',
   'perpetual.unknown': '該合約不存在。',
   'perpetual.alreadyListed': '該合約已上線。',
   'perpetual.otherCurrency': '所有合約須以同一幣種結算。',

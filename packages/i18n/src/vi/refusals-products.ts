@@ -26,6 +26,7 @@ export const refusedProducts = {
   'spot.remainderMoved':
     'Số lượng đang mở của lệnh này đã khác: trong lúc đó lệnh đã khớp một phần hoặc được giảm.',
   'spot.orderUnchanged': 'Hãy đổi giá hoặc số lượng.',
+  'spot.feeRaised': 'Phí của thị trường này đã tăng. Chưa đặt lệnh nào: hãy xem phí mới rồi gửi lại.',
   'perpetual.unknown': 'Không có hợp đồng này.',
   'perpetual.alreadyListed': 'Hợp đồng này đã được niêm yết.',
   'perpetual.otherCurrency': 'Mọi hợp đồng phải quyết toán bằng cùng một coin.',

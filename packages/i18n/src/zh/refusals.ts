@@ -149,6 +149,7 @@ export const refused: RefusalTexts = {
   'spot.orderNotChangeable': '只能修改订单簿中的限价委托。请撤单后重新下单。',
   'spot.remainderMoved': '该委托期间已有成交或已减量，未成交数量已变动。',
   'spot.orderUnchanged': '请修改价格或数量。',
+  'spot.feeRaised': '该市场的手续费已上调，本次未下单。请查看新的手续费后再次提交。',
   'perpetual.unknown': '该合约不存在。',
   'perpetual.alreadyListed': '该合约已上线。',
   'perpetual.otherCurrency': '所有合约须以同一币种结算。',

@@ -15,7 +15,8 @@ import {
   orderSummary,
   readChange,
   refusedOrderField,
-  requestAttempt,
+  spotAttempt,
+  useMarketsRefresh,
   useReadable,
   useRoom,
   visibleProblems,
@@ -41,6 +42,7 @@ function useLive(order: OpenOrder): OpenOrder | undefined {
 
 export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
   const { calls } = useRoom();
+  const askForFees = useMarketsRefresh();
   const live = useLive(opened);
   const order = live ?? opened;
   const [draft, dispatchDraft] = useReducer(changeDraftReducer, opened, beginChange);
@@ -63,8 +65,8 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
     if (changeKind(known, form, terms) === 'none') return setError(refusalText('spot.orderUnchanged'));
     setError(undefined);
     setSending(true);
-    const body = changeRequest(known, form);
-    const attempt = requestAttempt({ ...body }, form.attempt, calls.newRequestKey);
+    const body = changeRequest(known, form, terms);
+    const attempt = spotAttempt(body, form.attempt, calls.newRequestKey);
     dispatch({ type: 'sent', attempt });
     const outcome = await calls.changeOrder(body, attempt.key);
     setSending(false);
@@ -74,6 +76,7 @@ export function useChange({ order: opened, terms, onChanged }: ChangeProps) {
     }
     if (outcome.outcome !== 'refused') return setError(failureText(outcome, 'orders'));
     dispatch({ type: 'refused', refusal: outcome });
+    if (outcome.refusal === 'spot.feeRaised') askForFees();
     if (outcome.refusal === 'spot.orderUnknown') setGone(true);
     else if (refusedOrderField({ ...form, refusal: outcome }) === undefined)
       setError(failureText(outcome, 'orders'));

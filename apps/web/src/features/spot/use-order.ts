@@ -11,11 +11,12 @@ import {
   orderRequest,
   orderSummary,
   readAtoms,
-  requestAttempt,
   shareOfAvailable,
   sizeForShare,
+  spotAttempt,
   spotBalances,
   useFlow,
+  useMarketsRefresh,
   useReadable,
   useRoom,
   visibleProblems,
@@ -52,6 +53,7 @@ export function useOrderContext(terms: MarketTerms): OrderContext {
 
 export function useOrder(terms: MarketTerms) {
   const { calls } = useRoom();
+  const askForFees = useMarketsRefresh();
   const [form, dispatch] = useReducer(orderFormReducer, emptyOrderForm());
   const [sending, setSending] = useState(false);
   const context = useOrderContext(terms);
@@ -68,7 +70,7 @@ export function useOrder(terms: MarketTerms) {
     if (sending || !canSend(problems, context)) return false;
     setSending(true);
     const body = orderRequest(form, terms);
-    const attempt = requestAttempt({ ...body }, form.attempt, calls.newRequestKey);
+    const attempt = spotAttempt(body, form.attempt, calls.newRequestKey);
     dispatch({ type: 'sent', attempt });
     const outcome = await calls.placeOrder(body, attempt.key);
     setSending(false);
@@ -80,6 +82,7 @@ export function useOrder(terms: MarketTerms) {
     }
     if (outcome.outcome === 'refused') dispatch({ type: 'refused', refusal: outcome });
     else tellOrderFailed(outcome, attempt.key, t('spot.toast.refused'));
+    if (outcome.outcome === 'refused' && outcome.refusal === 'spot.feeRaised') askForFees();
     return false;
   };
 

@@ -4,6 +4,7 @@ import { submitCommand } from '../../commands.ts';
 import type { RouteContext } from '../../context.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
+import { refuseHigherFee } from './fee-agreed.ts';
 import { placementText } from './placement-text.ts';
 import { changeCommand } from './spot-command.ts';
 import { writePlacement } from './spot-placement.ts';
@@ -24,6 +25,9 @@ export const changeSpotTrade = (context: RouteContext) =>
       if (market === undefined) return refuse('venue.marketUnknown');
       const reading = changeCommand(user.user, market, body);
       if (reading.outcome === 'refused') return reading;
+      const fee = { feeMaxPpm: body.feeMaxPpm, takesOnly: false };
+      const dearer = await refuseHigherFee(context, market, { user: user.user, requestId, ...fee });
+      if (dearer !== undefined) return dearer;
       const reply = await submitCommand(context, user.user, reading.command, requestId);
       if (reply.outcome === 'refused') return reply;
       return ok(writePlacement(market, reply.seq, reply.events));

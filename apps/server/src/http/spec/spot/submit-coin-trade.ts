@@ -4,6 +4,7 @@ import { submitCommand } from '../../commands.ts';
 import type { RouteContext } from '../../context.ts';
 import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
+import { refuseHigherFee } from './fee-agreed.ts';
 import { writePlacement } from './spot-placement.ts';
 
 export const submitCoinTrade = (context: RouteContext) =>
@@ -22,6 +23,9 @@ export const submitCoinTrade = (context: RouteContext) =>
       if (!amount.ok) return refuse(amount.code, { details: { decimals: String(amount.decimals) } });
       const shared = { user: user.user, market: market.market, side: body.side };
       const command = { type: 'PlaceSpotMarketOrderByQuote', ...shared, quoteAmount: amount.value } as const;
+      const fee = { feeMaxPpm: body.feeMaxPpm, takesOnly: true };
+      const dearer = await refuseHigherFee(context, market, { user: user.user, requestId, ...fee });
+      if (dearer !== undefined) return dearer;
       const reply = await submitCommand(context, user.user, command, requestId);
       if (reply.outcome === 'refused') return besideAmount(reply);
       return ok(writePlacement(market, reply.seq, reply.events));

@@ -9,6 +9,7 @@ import { submitCommand } from '../../commands.ts';
 import type { RouteContext } from '../../context.ts';
 import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
+import { refuseHigherFee } from './fee-agreed.ts';
 import { placementText } from './placement-text.ts';
 import { spotCommand } from './spot-command.ts';
 import { writePlacement } from './spot-placement.ts';
@@ -28,6 +29,9 @@ export const submitSpotTrade = (context: RouteContext) =>
       if (market === undefined) return refuse('venue.marketUnknown');
       const reading = spotCommand(user.user, market, body);
       if (reading.outcome === 'refused') return reading;
+      const fee = { feeMaxPpm: body.feeMaxPpm, takesOnly: body.type === 'market' };
+      const dearer = await refuseHigherFee(context, market, { user: user.user, requestId, ...fee });
+      if (dearer !== undefined) return dearer;
       const reply = await submitCommand(context, user.user, reading.command, requestId);
       if (reply.outcome === 'refused') return isByTotal(body) ? besideTotal(reply) : reply;
       return ok(writePlacement(market, reply.seq, reply.events));
