@@ -1,19 +1,20 @@
 // The user's own orders, their history, trades and balances, in one panel with tabs.
 import { type MarketTerms, type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Checkbox, narrowerThan, TabPanel, Tabs, TextLink, useMedia } from '@candor/ui';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { narrowerThan, TabPanel, Tabs, useMedia } from '@candor/ui';
+import { memo, useMemo, useState } from 'react';
 import { usePeriod } from '../../parts/period/index.ts';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { SingleBar } from '../../parts/single/index.ts';
 import { useAskedTab } from '../../parts/use-asked-tab.ts';
-import { type Cancelling, useCancelling } from './cancel-dialogs.tsx';
+import { useCancelling } from './cancel-dialogs.tsx';
 import { useChanging } from './change.dialog.tsx';
 import { FillHistory } from './fill-history.tsx';
 import { FillsLink } from './fills-link.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './orders.module.css';
+import { OrdersTools } from './orders-tools.tsx';
 import { ReplacedByOpen } from './replaced-order.tsx';
 import { useAskedOne } from './use-asked-one.ts';
 import { useAskedOrders } from './use-asked-orders.ts';
@@ -29,31 +30,6 @@ export function useOpenOrders(symbol: string | undefined): readonly OpenOrder[] 
   return useMemo(
     () => (symbol === undefined ? orders : orders.filter((order) => order.symbol === symbol)),
     [orders, symbol],
-  );
-}
-
-interface ToolsProps {
-  symbol: string;
-  only: boolean;
-  onOnly: (only: boolean) => void;
-  cancelling: Cancelling;
-  count: number;
-  children: ReactNode;
-}
-
-function Tools({ symbol, only, onOnly, cancelling, count, children }: ToolsProps) {
-  return (
-    <div className={classes.tools}>
-      <Checkbox tone="muted" checked={only} onChange={onOnly}>
-        {t('spot.orders.only', { symbol })}
-      </Checkbox>
-      {count > 0 && (
-        <TextLink size={12} onClick={() => cancelling.askAll(only ? symbol : undefined, count)}>
-          {t('spot.orders.cancelAll')}
-        </TextLink>
-      )}
-      {children}
-    </div>
   );
 }
 
@@ -86,7 +62,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
           onChange={one === undefined ? setTab : leave}
         />
         {tab !== 'balances' && one === undefined && (
-          <Tools
+          <OrdersTools
             symbol={terms.symbol}
             only={only}
             onOnly={setOnly}
@@ -94,7 +70,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
             count={tab === 'open' ? open.length : 0}
           >
             {tab === 'trades' && <FillsLink symbol={symbol} bounds={bounds} short={narrow} />}
-          </Tools>
+          </OrdersTools>
         )}
       </div>
       <TabPanel id="orders" value={tab} className={classes.body ?? ''} scrolls={tab !== 'open'}>

@@ -3,9 +3,12 @@ import type { OpenOrder } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TabPanel, Tabs } from '@candor/ui';
 import { SingleBar } from '../../parts/single/index.ts';
+import type { Cancelling } from './cancel-dialogs.tsx';
 import { FillHistory } from './fill-history.tsx';
 import { OpenOrderCards } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { useOpenOrders } from './orders.panel.tsx';
+import { OrdersTools } from './orders-tools.tsx';
 import { ReplacedByOpen } from './replaced-order.tsx';
 import classes from './spot.module.css';
 import type { AskedOne } from './use-asked-one.ts';
@@ -18,11 +21,17 @@ export interface OwnOrdersProps {
   onTab: (tab: OwnTab) => void;
   /** The one that is shown alone. */
   one: AskedOne | undefined;
+  /** Of the market whose screen this is, alone. */
+  only: boolean;
+  onOnly: (only: boolean) => void;
+  market: string;
+  cancelling: Cancelling;
   onChange: (order: OpenOrder) => void;
-  onCancel: (order: OpenOrder) => void;
 }
 
-export function OwnOrders({ tab, onTab, one, ...actions }: OwnOrdersProps) {
+export function OwnOrders({ tab, onTab, one, only, onOnly, market, cancelling, onChange }: OwnOrdersProps) {
+  const symbol = only && one === undefined ? market : undefined;
+  const open = useOpenOrders(symbol);
   return (
     <>
       <div className={classes.ownTabs}>
@@ -36,11 +45,22 @@ export function OwnOrders({ tab, onTab, one, ...actions }: OwnOrdersProps) {
         />
       </div>
       <TabPanel id="orders" value={tab}>
+        {one === undefined && (
+          <div className={classes.ownTools}>
+            <OrdersTools
+              {...{ only, onOnly, cancelling }}
+              symbol={market}
+              count={tab === 'open' ? open.length : 0}
+            />
+          </div>
+        )}
         {one !== undefined && <SingleBar thing={one.thing} onAll={() => onTab(tab)} />}
         {tab === 'open' && one !== undefined && <ReplacedByOpen key={one.id} id={one.id} />}
-        {tab === 'open' && <OpenOrderCards symbol={undefined} only={one?.id} {...actions} />}
-        {tab === 'history' && <OrderHistory key={one?.id} symbol={undefined} only={one?.id} />}
-        {tab === 'trades' && <FillHistory key={one?.id} symbol={undefined} only={one?.id} withDownload />}
+        {tab === 'open' && (
+          <OpenOrderCards symbol={symbol} only={one?.id} onChange={onChange} onCancel={cancelling.askOne} />
+        )}
+        {tab === 'history' && <OrderHistory key={one?.id} symbol={symbol} only={one?.id} />}
+        {tab === 'trades' && <FillHistory key={one?.id} symbol={symbol} only={one?.id} withDownload />}
       </TabPanel>
     </>
   );

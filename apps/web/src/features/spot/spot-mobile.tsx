@@ -36,6 +36,7 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
   const [tab, setTab] = useAskedTab<TabName>('book', isAsked ? 'orders' : undefined);
   // Kept here: the orders themselves are gone while another tab is shown.
   const [own, setOwn] = useAskedTab<OwnTab>('open', one?.tab ?? ownTabs.find((name) => name === asked));
+  const [only, setOnly] = useState(false);
   // The tab answers the finger at once, its rows come in small steps.
   const shown = useDeferredValue(tab);
   const open = useOpenOrders(undefined);
@@ -66,8 +67,11 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
             tab={own}
             onTab={one === undefined ? setOwn : leave}
             one={one}
+            only={only}
+            onOnly={setOnly}
+            market={market.symbol}
+            cancelling={cancelling}
             onChange={changing.ask}
-            onCancel={cancelling.askOne}
           />
         )}
         {shown === 'info' && (
