@@ -39,7 +39,7 @@ function TabBody({ tab, contract }: { tab: TabName; contract: SecondsMarketProps
     case 'order':
       return <OpenContracts symbol={undefined} />;
     case 'history':
-      return <ClosedContracts symbol={undefined} />;
+      return <ClosedContracts symbol={undefined} everyPair />;
     default:
       return tab satisfies never;
   }
