@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
+import { buildTarget } from './supported-browsers.ts';
 import { withoutLibraries } from './without-libraries.ts';
 
 /** `more` comes before the compressed copies, so that what it writes has one too. */
@@ -11,7 +12,7 @@ export function browserApp(root: string, more: readonly Plugin[] = []): UserConf
     // The schemas make code from text, which the content security policy refuses, and weigh more than most screens.
     plugins: [react(), ...more, withoutLibraries(['zod']), compressedCopies()],
     build: {
-      target: 'es2022',
+      target: buildTarget,
       // The content security policy allows files of this origin, not data addresses or inline scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { findNewerThanBrowsers } from './browsers-rule.ts';
 import { findCircles } from './circles-rule.ts';
 import { findDeadExports } from './dead-exports-rule.ts';
 import { findDeadFiles } from './dead-files-rule.ts';
@@ -38,6 +39,7 @@ test.each<[string, (repository: Repository) => Problem[]]>([
   ['the tables of limits and requirements name tests that exist', findMissingTests],
   ['every class that a component names is in its style sheet, and the other way round', findLostClasses],
   ['no banned word is used', findBannedWords],
+  ['browsers are asked for nothing that the oldest of them do not have', findNewerThanBrowsers],
   ['every file says in its first line what it is for', findSilentFiles],
 ])('%s', (_, findProblems) => {
   expect(describe(findProblems(repository))).toBe('');

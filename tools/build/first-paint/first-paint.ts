@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { buildTarget } from '../supported-browsers.ts';
 import { type FirstScreen, type FirstWords, firstFiles } from './first-files.ts';
 
 export interface FirstPaintParts {
@@ -22,7 +23,7 @@ async function scriptOf(source: URL): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       lib: { entry: fileURLToPath(source), formats: ['iife'], name: 'first' },
     },
   });
