@@ -26,6 +26,11 @@ function isLatin({ type, inputMode }: Pick<TextFieldProps, 'type' | 'inputMode'>
   return type === 'email' || type === 'password' || inputMode === 'numeric';
 }
 
+/** A field for a day, empty or with a part of a day: the browser gives no text for either. */
+function isWithoutDay({ type, value }: Pick<TextFieldProps, 'type' | 'value'>): boolean {
+  return (type === 'date' || type === 'datetime-local') && value === '';
+}
+
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -51,7 +56,11 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...rest}
             {...control}
-            className={joinClasses(classes.input, isLatin(rest) && classes.number)}
+            className={joinClasses(
+              classes.input,
+              isLatin(rest) && classes.number,
+              isWithoutDay(props) && classes.withoutDay,
+            )}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
