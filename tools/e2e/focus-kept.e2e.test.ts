@@ -111,3 +111,22 @@ it('a dialog that was long in coming gives the focus back to what opened it, not
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(focused).toBe(name);
 });
+
+it('a press gives the focus to its button, so that it is there again after the dialog, in a browser that would not', async () => {
+  await kim.page.setViewportSize({ width: 1280, height: 860 });
+  await kim.goTo('/dealCenter?symbol=BTC/USDT');
+  // As Safari does: a button that is pressed gets no focus.
+  await kim.page.evaluate(() =>
+    addEventListener('mousedown', (event) => {
+      if ((event.target as Element).closest('button')) event.preventDefault();
+    }),
+  );
+  const bell = kim.page.getByRole('button', { name: /^Price alert/ }).first();
+  const name = await bell.getAttribute('aria-label');
+  await bell.click();
+  const dialog = kim.page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().waitFor();
+  await kim.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe(name);
+});

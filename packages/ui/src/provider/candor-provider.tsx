@@ -1,6 +1,7 @@
 // Gives a whole app its theme, direction, market colours and number locale; it stands once, around everything.
 import { DirectionContext, MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { focusWhatIsPressed } from '../focus/focus-pressed.ts';
 import type { SchemeName, ThemeName } from '../tokens/tokens.ts';
 import { mantineTheme, mantineVariables } from './mantine-theme.ts';
 import { NumberLocaleContext } from './number-locale.ts';
@@ -9,6 +10,7 @@ import { allowStyleTexts } from './style-texts.ts';
 
 // Before anything is drawn: the first element of the kit is a style.
 allowStyleTexts();
+focusWhatIsPressed();
 
 export interface CandorProviderProps {
   theme: ThemeName;

@@ -1,0 +1,22 @@
+// A press gives the focus to what was pressed. Safari gives it to fields of text alone: a dialog would then not know what
+// to give it back to, and what goes by being pressed would leave the keyboard at the top of the page.
+
+const PRESSED = ['button', 'a[href]', 'input', 'select', 'summary', '[tabindex]']
+  .map((kind) => `${kind}:not(:disabled)`)
+  .join();
+
+function focusPressed({ isTrusted, target }: MouseEvent): void {
+  // A press that a script makes moves no focus in any browser.
+  if (!isTrusted || !(target instanceof Element)) return;
+  const pressed = target.closest<HTMLElement>(PRESSED);
+  if (pressed?.contains(document.activeElement) === false) pressed.focus({ preventScroll: true });
+}
+
+let begun = false;
+
+/** Before anything on the page hears of the press. */
+export function focusWhatIsPressed(): void {
+  if (begun) return;
+  begun = true;
+  document.addEventListener('click', focusPressed, { capture: true });
+}
