@@ -1,13 +1,15 @@
 // Saves a text, or a value as JSON, as a file of the browser; nothing of it leaves the device.
 
+const KEPT_MS = 10 * 60_000;
+
 export function saveFile(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // An iPhone asks whether it may, and reads the file only after the answer.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
 /** Words of the screen without the marks of its reading direction, which editors and shells show or choke on. */
