@@ -1,5 +1,6 @@
 // Accounts are opened with a reason that stands in the user's trail first, so many an hour, and are found few at a time.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLAIM_MS } from '../../operators/queues/claims.ts';
 import type { TestUser } from '../testing-venue.ts';
 import { OPENINGS_PER_HOUR_MAX, SEARCHES_PER_HOUR_MAX } from './openings.ts';
 import { cookieOf, startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
@@ -74,14 +75,18 @@ test('the owner reads who opened it and why', async () => {
   );
 });
 
-test('what an operator has claimed of a user opens the account, and stands there as the reason', async () => {
-  const dan = await tested.venue.register();
+async function submittedBy(user: TestUser): Promise<number> {
   const { rows } = await tested.venue.pool.query(
     `insert into verifications (user_id, kind, key_id, wrapped_key, details, submitted_at)
      select $1, 'individual', $2, $2, $2, now() returning id`,
-    [dan.user, Buffer.alloc(8)],
+    [user.user, Buffer.alloc(8)],
   );
-  const id = Number(rows[0].id);
+  return Number(rows[0].id);
+}
+
+test('what an operator has claimed of a user opens the account, and stands there as the reason', async () => {
+  const dan = await tested.venue.register();
+  const id = await submittedBy(dan);
   expect(await look(cora, dan)).toBe('operator.notOpened');
   const item = { queue: 'verifications', id };
   expect((await tested.post(cora, 'ClaimItem', item)).statusCode).toBe(200);
@@ -96,6 +101,21 @@ test('what an operator has claimed of a user opens the account, and stands there
   // The claim is nobody else's reason, and none for another account.
   expect(await look(sid, dan)).toBe('operator.notOpened');
   expect(await look(cora, ann)).toBe('operator.notOpened');
+});
+
+test('a claim that has ended, or was given back, opens nothing', async () => {
+  const claims = async (name: 'ClaimItem' | 'ReleaseItem', id: number) =>
+    (await tested.post(cora, name, { queue: 'verifications', id })).json().flag;
+  const [eva, fred] = [await tested.venue.register(), await tested.venue.register()];
+  const [ended, given] = [await submittedBy(eva), await submittedBy(fred)];
+  expect([await claims('ClaimItem', ended), await claims('ClaimItem', given)]).toEqual([true, true]);
+  expect(await claims('ReleaseItem', given)).toBe(true);
+  expect(await look(cora, fred)).toBe('operator.notOpened');
+  tested.venue.clock.offsetMs += CLAIM_MS;
+  expect(await look(cora, eva)).toBe('operator.notOpened');
+  // The control: while it lasts it does.
+  expect(await claims('ClaimItem', ended)).toBe(true);
+  expect(await look(cora, eva)).toBeUndefined();
 });
 
 test('a search answers with ten at most, and so often in an hour', async () => {
