@@ -23,6 +23,7 @@ import {
   hashAt,
   type Place,
   rewritten,
+  shapeOf,
   stateOf,
 } from './testing-backup.ts';
 
@@ -146,19 +147,13 @@ test('the first start after a restore decides nothing again and replays nothing:
   await reader.close();
 });
 
-test('tables that keep their rows from being changed keep them after a restore too, and counters go on', async () => {
+test('tables that keep their rows from being changed keep them after a restore too, references bind, and counters go on', async () => {
   const place = await emptyPlace();
   await restore(place);
   const pool = createPool(place.database.connectionConfig);
   disposals.push(() => pool.end());
   await expect(pool.query('delete from account_events')).rejects.toThrow();
-  const { rows } = await pool.query(
-    `select last_value from pg_sequences where sequencename = 'users_id_seq'`,
-  );
-  const there = await venue.pool.query(
-    `select last_value from pg_sequences where sequencename = 'users_id_seq'`,
-  );
-  expect(rows).toEqual(there.rows);
+  expect(await shapeOf(pool)).toEqual(await shapeOf(venue.pool));
 });
 
 test('one flipped bit anywhere is found and its place named, and nothing is written; control: the file itself is whole', async () => {

@@ -162,3 +162,16 @@ export async function rewritten(file: string, change: (header: BackupHeader) => 
   await Promise.all([source.close(), result.close()]);
   return target;
 }
+
+/** What binds the rows of a database beside their columns: rules, references, triggers that are on, indexes, counters. */
+export async function shapeOf(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ line: string }>(
+    `select concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) as line
+       from pg_constraint where connamespace = current_schema()::regnamespace
+     union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+     union all select indexdef from pg_indexes where schemaname = current_schema()
+     union all select concat_ws(' ', sequencename, last_value) from pg_sequences where schemaname = current_schema()
+     order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}

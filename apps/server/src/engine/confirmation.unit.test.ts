@@ -61,6 +61,29 @@ describe('a question that nobody answers', () => {
   });
 });
 
+test('an answer confirms the moment of its question and not its own: between them somebody else may have taken over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const { promise, resolve } = Promise.withResolvers<LogHead>();
+  const onConfirmed = vi.fn();
+  const confirmation = new Confirmation({
+    epoch: 1,
+    readHead: () => promise,
+    onConfirmed,
+    onFatal: () => {},
+  });
+  vi.advanceTimersByTime(5_000);
+  confirmation.ask();
+  vi.advanceTimersByTime(900);
+  resolve({ epoch: 1, seq: 0, hash: new Uint8Array(32) });
+  await promise;
+  expect(onConfirmed).toHaveBeenCalled();
+  expect(confirmation.isFresh).toBe(true);
+  vi.advanceTimersByTime(99);
+  expect(confirmation.isFresh).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(confirmation.isFresh).toBe(false);
+});
+
 describe('while appends confirm the epoch', () => {
   /** An append succeeds every hundred milliseconds, as on a busy venue. */
   async function busyFor(seconds: number, readHead: () => Promise<LogHead>) {
