@@ -98,6 +98,21 @@ test('a root that leaves somebody out is found by the state of its record, whate
   expect(await follow()).toEqual(difference(root.seq + 1, message));
 });
 
+test('a root that leaves somebody out is found too where the log says the right sums beside its statement', async () => {
+  const owed = await venue.engine.read((state) => liabilitiesOf(state));
+  const someone = owed.users.find((user) => user.owed.some((sum) => sum > 0n))!;
+  const { root } = await venue.publishRoot([someone.user], {}, { totals: owed.totals });
+  const message = `It names another root of record ${root.seq} than the venue publishes`;
+  expect(await follow()).toEqual(difference(root.seq + 1, message));
+});
+
+test('a root of more leaves than the log says is found', async () => {
+  const { root } = await venue.publishRoot([], {}, { leaves: 1 });
+  expect(root.leaves).toBeGreaterThan(1);
+  const message = `It names another root of record ${root.seq} than the venue publishes`;
+  expect(await follow()).toEqual(difference(root.seq + 1, message));
+});
+
 test('a root of long ago that is dated today is found by the time of its record', async () => {
   const at = venue.roots[0]!.root.at + 86_400_000;
   const { root } = await venue.publishRoot([], { at });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import {
   type Atoms,
   buildTree,
+  type CommandOf,
   FIRST_PREVIOUS,
   type Liabilities,
   liabilitiesOf,
@@ -35,14 +36,23 @@ export interface Lies {
   refuse?: (call: string) => { readonly status: number; readonly seconds: number } | undefined;
 }
 
+type RecordLiabilities = CommandOf<'RecordLiabilities'>;
+
 export interface PublishingVenue {
   readonly url: URL;
   readonly engine: TestEngine;
   readonly log: MemoryLog;
   /** With the key of the venue, whatever it is. */
   readonly sign: (head: ChainPosition) => SignedHead;
-  /** A root at its newest record, published and then in the log; without these users, where some are to be left out. */
-  publishRoot(leftOut?: readonly number[], said?: { at?: number; logHash?: string }): Promise<PublishedRoot>;
+  /**
+   * A root at its newest record, published and then in the log; without these users, where some are to be left out. The
+   * log may say something else in the clear than what was signed.
+   */
+  publishRoot(
+    leftOut?: readonly number[],
+    said?: { at?: number; logHash?: string },
+    inTheClear?: Partial<Pick<RecordLiabilities, 'leaves' | 'totals'>>,
+  ): Promise<PublishedRoot>;
   /** A root in the log that is published nowhere. */
   recordRoot(published: PublishedRoot): Promise<void>;
   /** The oldest first. */
@@ -63,14 +73,14 @@ export async function publishingVenue(rules: Rules = venueRules): Promise<Publis
   const sign = (head: ChainPosition): SignedHead => signer.sign(head, Date.now());
   const roots: PublishedRoot[] = [];
   const recordRoot = (published: PublishedRoot) => record(engine, published);
-  const publishRoot: PublishingVenue['publishRoot'] = async (leftOut = [], said = {}) => {
+  const publishRoot: PublishingVenue['publishRoot'] = async (leftOut = [], said = {}, inTheClear = {}) => {
     const owed = await engine.read((state) => ({ ...liabilitiesOf(state), at: state.at }));
     const { lastSeq: seq, hash } = log.rows.at(-1)!;
     const users = owed.users.filter(({ user }) => !leftOut.includes(user));
     const logHash = Buffer.from(hash).toString('hex');
     const published = madeRoot({ ...owed, seq, users, logHash, ...said }, key, roots.at(-1));
     roots.push(published);
-    await recordRoot(published);
+    await record(engine, published, inTheClear);
     return published;
   };
   const venue = { engine, log, sign, roots, recordRoot, publishRoot, lies: {} as Lies };
@@ -171,12 +181,17 @@ function nameOf(published: PublishedRoot): string {
   return statementHash(rootStatement(readRoot(published.root)!, published));
 }
 
-async function record(engine: TestEngine, published: PublishedRoot): Promise<void> {
+async function record(
+  engine: TestEngine,
+  published: PublishedRoot,
+  inTheClear: Partial<RecordLiabilities> = {},
+): Promise<void> {
   const { seq, hash, leaves, totals } = published.root;
   const command = {
     type: 'RecordLiabilities',
     ...{ record: seq as Seq, root: hash, statement: nameOf(published), leaves },
     totals: totals.map((total) => BigInt(total) as Atoms),
+    ...inTheClear,
   } as const;
   const reply = await engine.submit({ command });
   if (reply.outcome !== 'accepted') throw new Error(JSON.stringify(reply));
