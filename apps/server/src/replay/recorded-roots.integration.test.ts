@@ -1,7 +1,7 @@
 // Roots in the log of a venue that is followed: those that it publishes are the same, or it is caught.
 
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { liabilitiesOf, type PublishedRoot, readRoot, rootStatement } from '@candor/exchange';
+import { type Atoms, liabilitiesOf, type PublishedRoot, readRoot, rootStatement } from '@candor/exchange';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBatch } from '../engine/log/batch-codec.ts';
 import { runFlow, setUpFlow } from '../engine/testing-engine.ts';
@@ -101,7 +101,7 @@ test('a root that leaves somebody out is found by the state of its record, whate
 test('a root that leaves somebody out is found too where the log says the right sums beside its statement', async () => {
   const owed = await venue.engine.read((state) => liabilitiesOf(state));
   const someone = owed.users.find((user) => user.owed.some((sum) => sum > 0n))!;
-  const { root } = await venue.publishRoot([someone.user], {}, { totals: owed.totals });
+  const { root } = await venue.publishRoot([someone.user], {}, { totals: owed.totals as readonly Atoms[] });
   const message = `It names another root of record ${root.seq} than the venue publishes`;
   expect(await follow()).toEqual(difference(root.seq + 1, message));
 });
