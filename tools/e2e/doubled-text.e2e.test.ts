@@ -16,4 +16,18 @@ describe('with text that is twice as large', () => {
     expect(faults).toEqual([]);
     expect(windows.errors()).toEqual([]);
   });
+
+  it('how many messages are unread stands above the bell, half of which is seen', async () => {
+    const iris = windows.first();
+    await iris.choose('en', 'day');
+    await iris.goTo('/asset');
+    const bell = iris.page.getByRole('button', { name: /unread/ });
+    const hidden = await bell.evaluate((button) => {
+      const [icon, count] = ['svg', '[data-count]'].map((part) =>
+        button.querySelector(part)!.getBoundingClientRect(),
+      );
+      return (count!.bottom - icon!.top) / icon!.height;
+    });
+    expect(hidden).toBeLessThanOrEqual(0.5);
+  });
 });

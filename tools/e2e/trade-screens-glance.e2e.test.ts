@@ -112,6 +112,20 @@ describe('the chart of a phone', () => {
   });
 });
 
+describe('the chart of a tablet', () => {
+  it.each([tradeScreens[0], tradeScreens[1]])('has nearly half of its height: %s', async (place) => {
+    const { page } = pia;
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await pia.goTo(place);
+    const drawing = page.getByRole('img', { name: /BTC\/USDT/ });
+    await drawing.waitFor();
+    expect((await drawing.boundingBox())!.height).toBeGreaterThan(400);
+    // A phone has its own measure.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await drawing.boundingBox())!.height).toBeLessThan(300);
+  });
+});
+
 describe('the share of what is available', () => {
   it.each(['en', 'ar'])(
     'is said below the knob, and an end of the scale beside it alone: in %s',
