@@ -117,12 +117,31 @@ describe('the chart of a tablet', () => {
     const { page } = pia;
     await page.setViewportSize({ width: 768, height: 1024 });
     await pia.goTo(place);
-    const drawing = page.getByRole('img', { name: /BTC\/USDT/ });
-    await drawing.waitFor();
-    expect((await drawing.boundingBox())!.height).toBeGreaterThan(400);
+    const height = () =>
+      page
+        .getByRole('img', { name: /BTC\/USDT/ })
+        .boundingBox()
+        .then((box) => box?.height);
+    await expect.poll(height).toBeGreaterThan(400);
     // A phone has its own measure.
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(async () => (await drawing.boundingBox())!.height).toBeLessThan(300);
+    await expect.poll(height).toBeLessThan(300);
+  });
+});
+
+describe('what a position takes', () => {
+  it.each(['en', 'ar'])('is in sight above the button, also in a low window: in %s', async (language) => {
+    const { page } = pia;
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await pia.choose(language, 'day');
+    await pia.goTo(tradeScreens[1]);
+    const total = page.getByText(language === 'en' ? 'Total taken now' : 'المجموع المقتطع الآن');
+    await total.waitFor();
+    const seen = await total.evaluate((words) => {
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      return [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y) === words);
+    });
+    expect(seen).toEqual([true, true]);
   });
 });
 

@@ -93,11 +93,11 @@ export function LeverForm({ id, order, inSheet = false, onAccepted }: LeverFormP
         <MissingTransfer order={order} />
         <Rule />
         <LeverConsequence order={order} />
-        {!inSheet && <LeverTotal order={order} />}
       </div>
       {inSheet && <LeverNote order={order} inSheet />}
       {!inSheet && (
         <div className={classes.formFoot}>
+          <LeverTotal order={order} />
           <SubmitButton order={order} formId={id} />
           <LeverNote order={order} />
         </div>

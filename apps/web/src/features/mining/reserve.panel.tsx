@@ -19,7 +19,7 @@ export function ReservePanel({ reserves }: { reserves: readonly LockReserve[] })
               <DecimalText value={shownAmount(promised)} unit={currency} />
             </KeyValue>
             <KeyValue name={t('mining.reserve.reference')}>
-              <bdi dir="ltr">{referenceReturnPpm === null ? '—' : rateText(referenceReturnPpm)}</bdi>
+              <bdi dir="ltr">{referenceReturnPpm === null ? '–' : rateText(referenceReturnPpm)}</bdi>
             </KeyValue>
           </KeyValueList>
         ))}
