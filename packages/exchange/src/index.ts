@@ -103,6 +103,7 @@ export type { OwnedEntry, ProjectStage } from './subscription/subscription-state
 export * from './subscription-queries.ts';
 export { type UserTier, userTiers } from './user-tier.ts';
 export type { MarketTerms } from './venue/commands.ts';
+export { REFERRAL_RATE_PPM_MAX } from './venue/listing.ts';
 export type { NetworkName } from './wallet/names.ts';
 export type { BoundAddress, Gift, ListedNetwork, SwapQuote, TierLimit } from './wallet/wallet-state.ts';
 export type { NetworkTerms } from './wallet/withdrawal-commands.ts';

@@ -1,6 +1,7 @@
-// The house maker before a leap of the price: its quotes are gone before the tick that would make a gift of them.
+// The house maker before a leap of the price: its quotes are round it before the tick that would make a gift of the old ones.
 import {
   type Atoms,
+  bookDepth,
   byInstallation,
   type Command,
   type IndexPrice,
@@ -47,12 +48,17 @@ class Quoted {
     return quoted;
   }
 
+  of(price: number, atMs: number, median = price): Tick {
+    const observedAt = atMs as TimestampMs;
+    const quotes = [{ source: 'test', price: Math.round(median) as IndexPrice, observedAt }];
+    return { market, price: Math.round(price) as IndexPrice, observedAt, quotes };
+  }
+
   /** As the recorder writes it: whoever quotes is told before. Returns what became due by it. */
   async tick(price: number, atMs: number, isTold = true, median = price): Promise<readonly VenueEvent[]> {
     const { venue, house } = this;
     venue.at = atMs as TimestampMs;
-    const quotes = [{ source: 'test', price: median as IndexPrice, observedAt: venue.at }];
-    const tick: Tick = { market, price: price as IndexPrice, observedAt: venue.at, quotes };
+    const tick = this.of(price, atMs, median);
     if (isTold) house.beforeTicks([tick]);
     venue.record({ type: 'RecordPrices', source: 'manual', ticks: [tick] });
     const events: VenueEvent[] = [];
@@ -60,6 +66,21 @@ class Quoted {
       events.push(...venue.record(due.command).events);
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     return events;
+  }
+
+  /** Of a market beside it. */
+  async otherTick(atMs: number): Promise<void> {
+    const { venue } = this;
+    venue.at = atMs as TimestampMs;
+    const observedAt = venue.at;
+    const tick = { market: 1 as MarketId, price: 331_800_000_000 as IndexPrice, observedAt, quotes: [] };
+    venue.record({ type: 'RecordPrices', source: 'manual', ticks: [tick] });
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  }
+
+  best(): readonly (number | undefined)[] {
+    const { bids, asks } = bookDepth(this.venue.state, market, 1);
+    return [bids[0], asks[0]].map((level) => level && Number(level.priceTicks));
   }
 
   stop(side: 'buy' | 'sell', stopTicks: number, priceTicks: number): void {
@@ -72,7 +93,7 @@ class Quoted {
   }
 
   quotes(): number {
-    return openOrders(this.venue.state, HOUSE_MAKER).length;
+    return openOrders(this.venue.state, HOUSE_MAKER).filter((order) => order.market === market).length;
   }
 
   withdrawals(): number {
@@ -86,31 +107,48 @@ function fail(problem: unknown): never {
   throw problem;
 }
 
-const traded = (events: readonly VenueEvent[]): number =>
-  events.filter(({ type }) => type === 'SpotTraded').length;
+/** In tenths of a USDT, as the ticks of this market are. */
+const tradedAt = (events: readonly VenueEvent[]): readonly number[] =>
+  events.flatMap((event) => (event.type === 'SpotTraded' ? [Number(event.priceTicks)] : []));
+
+// 0.1 % from a price of 96,400.0, whose quotes lie six millionths away; the limits are 2 % from it.
+const setStops = (quoted: Quoted): void => {
+  quoted.stop('buy', 964_964, 983_280);
+  quoted.stop('sell', 963_036, 944_720);
+};
 
 describe('a stop that a tick sets off', () => {
-  // 0.1 and 1 % from a price of 96,400.0, whose quotes lie six millionths away.
-  const setStops = (quoted: Quoted): void => {
-    quoted.stop('buy', 964_964, 973_000);
-    quoted.stop('sell', 963_036, 955_000);
-  };
+  // The best quotes round 97,364.0 and 95,436.0.
+  const leaps = [
+    [1.01, 973_646],
+    [0.99, 954_354],
+  ] as const;
 
-  test('meets no quote of before, to either side', async () => {
-    for (const move of [1.01, 0.99]) {
+  test.each(leaps)(
+    'meets quotes round the price that sets it off, at %f of the one before',
+    async (move, at) => {
       const quoted = await Quoted.around(BTC);
       setStops(quoted);
-      expect(quoted.quotes()).toBe(6);
-      expect(traded(await quoted.tick(BTC * move, 2_000))).toBe(0);
+      expect(tradedAt(await quoted.tick(BTC * move, 2_000))).toEqual([at]);
       expect(quoted.quotes()).toBe(6);
       await quoted.house.stop();
-    }
+    },
+  );
+
+  test.each(leaps)('meets them where the maker was away, and not its own limit, at %f', async (move, at) => {
+    const quoted = await Quoted.around(BTC);
+    setStops(quoted);
+    // Nothing was heard for longer than a price is fresh: the next thing that wakes the maker sends it away.
+    await quoted.otherTick(20_000);
+    expect(quoted.quotes()).toBe(0);
+    expect(tradedAt(await quoted.tick(BTC * move, 20_500))).toEqual([at]);
+    await quoted.house.stop();
   });
 
   test('meets none where a step holds the price back from a leap', async () => {
     const quoted = await Quoted.around(BTC);
     setStops(quoted);
-    expect(traded(await quoted.tick(BTC * 1.05, 2_000, true, BTC * 1.3))).toBe(0);
+    expect(tradedAt(await quoted.tick(BTC * 1.05, 2_000, true, BTC * 1.3))).toEqual([]);
     expect(quoted.quotes()).toBe(0);
     await quoted.house.stop();
   });
@@ -118,18 +156,18 @@ describe('a stop that a tick sets off', () => {
   test('would take one for a hundredth less than it is worth if nobody was told before', async () => {
     const quoted = await Quoted.around(BTC);
     setStops(quoted);
-    expect(traded(await quoted.tick(BTC * 1.01, 2_000, false))).toBe(1);
+    expect(tradedAt(await quoted.tick(BTC * 1.01, 2_000, false))).toEqual([964_006]);
     await quoted.house.stop();
   });
 });
 
 describe('the house maker', () => {
-  test('stays where whoever takes its quotes pays more for it in fees than they gain', async () => {
+  test('stays where whoever takes its quotes pays more in fees, of which cash back returns a part, than they gain', async () => {
     const quoted = await Quoted.around(BTC);
-    await quoted.tick(BTC * 1.000_45, 2_000);
+    await quoted.tick(BTC * 1.000_32, 2_000);
     await quoted.tick(BTC, 3_000);
     expect(quoted.withdrawals()).toBe(0);
-    await quoted.tick(BTC * 1.000_47, 4_000);
+    await quoted.tick(BTC * 1.000_33, 4_000);
     expect(quoted.withdrawals()).toBe(1);
     expect(quoted.quotes()).toBe(6);
     await quoted.house.stop();
@@ -147,20 +185,26 @@ describe('the house maker', () => {
     await quoted.house.stop();
   });
 
-  test('quotes nothing around the price of before while the next is on its way', async () => {
+  test('moves away from everybody before a price that only it knows, and nearer when all do', async () => {
     const quoted = await Quoted.around(BTC);
     const { venue, house } = quoted;
-    const observedAt = 2_000 as TimestampMs;
-    house.beforeTicks([{ market, price: (BTC * 1.01) as IndexPrice, observedAt, quotes: [] }]);
+    const [bid, ask] = quoted.best();
+    house.beforeTicks([quoted.of(BTC * 1.01, 2_000)]);
     // Something else wakes it: a price of another market.
-    venue.at = observedAt;
-    const other = { market: 1 as MarketId, price: 331_800_000_000 as IndexPrice, observedAt, quotes: [] };
-    venue.record({ type: 'RecordPrices', source: 'manual', ticks: [other] });
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-    const quotedMarkets = openOrders(venue.state, HOUSE_MAKER).map((order) => order.market);
-    expect(new Set(quotedMarkets)).toEqual(new Set([1]));
+    await quoted.otherTick(2_000);
+    expect(quoted.best()).toEqual([bid, 973_646]);
     await quoted.tick(BTC * 1.01, 2_001);
-    expect(quoted.quotes()).toBe(12);
+    expect(quoted.best()).toEqual([973_634, 973_646]);
+    expect(bid! < 973_634 && ask! < 973_646).toBe(true);
+    expect(venue.records.filter(({ events }) => tradedAt(events).length > 0)).toEqual([]);
     await house.stop();
+  });
+
+  test('leaves a halted market, and asks for nothing in it', async () => {
+    const quoted = await Quoted.around(BTC);
+    quoted.venue.record({ type: 'SetMarketStatus', ...byInstallation, market, status: 'halted' });
+    await quoted.tick(BTC * 1.01, 2_000);
+    expect(quoted.quotes()).toBe(0);
+    await quoted.house.stop();
   });
 });

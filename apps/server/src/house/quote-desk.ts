@@ -4,6 +4,7 @@ import {
   type BalanceView,
   type CommandOf,
   type CurrencyId,
+  type IndexPrice,
   isHeldBack,
   type LogRecord,
   type MarketId,
@@ -11,9 +12,9 @@ import {
   type UserId,
   type VenueEvent,
 } from '@candor/exchange';
-import { planQuotes } from './plan-quotes.ts';
+import { type Funds, planQuotes, type Quotes } from './plan-quotes.ts';
 import { type QuotingTerms, quotingTerms } from './quoting-terms.ts';
-import { type BestQuotes, isWorthTaking } from './worth-taking.ts';
+import { sideWorthTaking } from './worth-taking.ts';
 
 /** At most once a second, and at least once a minute. */
 const PAUSE_MS = 1_000;
@@ -40,8 +41,11 @@ interface Desk {
   hasQuotes: boolean;
   /** New quotes were refused, and those in the book are for a price of before. */
   isRefused: boolean;
-  /** Of the quotes that were sent last, also while nobody knows what became of them. */
-  best: BestQuotes;
+  /** What was sent last, also while nobody knows what became of it. */
+  sent: Quotes;
+  /** What there was for this market when that was looked at last. */
+  funds: Funds | undefined;
+  isTrading: boolean;
   takerFeePpm: number;
   /** A price that is on its way to the tape: until it is there, nothing is quoted around the one before it. */
   awaitedAt: number;
@@ -49,6 +53,8 @@ interface Desk {
 
 /** What is about to be written on the tape. */
 export type ComingTick = CommandOf<'RecordPrices'>['ticks'][number];
+
+const NO_QUOTES: Quotes = { bids: [], asks: [] };
 
 /** What some records had in them. */
 interface Seen {
@@ -75,7 +81,10 @@ export class QuoteDesk {
   }
 
   /** `hasQuotes`: quotes of an earlier run are in the book. */
-  open(view: Pick<MarketView, 'market' | 'grid' | 'terms' | 'symbol' | 'index'>, hasQuotes: boolean): void {
+  open(
+    view: Pick<MarketView, 'market' | 'grid' | 'terms' | 'symbol' | 'index' | 'status'>,
+    hasQuotes: boolean,
+  ): void {
     this.#desks.set(view.market, {
       view,
       quoting: quotingTerms(view.symbol),
@@ -85,7 +94,9 @@ export class QuoteDesk {
       hitsQuoted: 0,
       hasQuotes,
       isRefused: false,
-      best: {},
+      sent: NO_QUOTES,
+      funds: undefined,
+      isTrading: view.status === 'trading',
       takerFeePpm: view.terms.takerFeePpm,
       awaitedAt: 0,
     });
@@ -113,7 +124,8 @@ export class QuoteDesk {
     } else if (event.type === 'MarketStatusSet') {
       const desk = this.#desks.get(event.market);
       // A halted market takes no quotes, and one that goes on has none.
-      if (desk !== undefined) desk.quoted = undefined;
+      if (desk !== undefined)
+        Object.assign(desk, { quoted: undefined, isTrading: event.status === 'trading' });
     } else if (event.type === 'MarketFeesSet') {
       const desk = this.#desks.get(event.market);
       if (desk !== undefined) desk.takerFeePpm = event.takerFeePpm;
@@ -130,22 +142,16 @@ export class QuoteDesk {
     const due: DueQuotes[] = [];
     for (const desk of this.#desks.values()) {
       const { index } = desk;
+      const { base, quote } = desk.view.terms;
+      const share = ((totals.get(quote) ?? 0n) * desk.quoting.bestNotional) / (shares.get(quote) ?? 1n);
+      desk.funds = { base: (totals.get(base) ?? 0n) as Atoms, quote: share as Atoms };
       if (index === undefined) continue;
       if (desk.isRefused || index.isHeldBack || nowMs - index.observedAt > STALE_MS) {
         if (desk.hasQuotes) due.push(this.#replace(desk, undefined, []));
         continue;
       }
       if (index.observedAt < desk.awaitedAt || !isDue(desk, index)) continue;
-      const { base, quote } = desk.view.terms;
-      const quoteTotal = totals.get(quote) ?? 0n;
-      const share = (quoteTotal * desk.quoting.bestNotional) / (shares.get(quote) ?? 1n);
-      const funds = { base: (totals.get(base) ?? 0n) as Atoms, quote: share as Atoms };
-      const quotes = planQuotes(
-        index.price as Parameters<typeof planQuotes>[0],
-        desk.view,
-        desk.quoting,
-        funds,
-      );
+      const quotes = planQuotes(index.price as IndexPrice, desk.view, desk.quoting, desk.funds);
       const empty = quotes.bids.length === 0 && quotes.asks.length === 0;
       if (!empty || desk.hasQuotes) due.push(this.#replace(desk, index, quotes.bids, quotes.asks));
     }
@@ -153,21 +159,30 @@ export class QuoteDesk {
   }
 
   /**
-   * Empty quotes for the markets in which these prices make quotes worth more than they cost: a tick sets off stop orders
-   * before anybody can quote anew. To be sent before the prices are.
+   * A tick sets off stop orders before anybody can quote anew. What they would take for less than it is worth goes round the
+   * coming price before, and so does the side on which they would find nobody: their limit would be their price. The other
+   * side stays where it is, so that quotes come nearer to nobody by a price that only the house knows yet. To be sent before
+   * the prices are.
    */
   makeWay(ticks: readonly ComingTick[]): DueQuotes[] {
-    const due: DueQuotes[] = [];
-    for (const tick of ticks) {
+    return ticks.flatMap((tick) => {
       const desk = this.#desks.get(tick.market);
-      if (desk === undefined || !stands(desk)) continue;
-      const { best, takerFeePpm, isRefused, view } = desk;
-      const isInTheWay = isHeldBack(tick) || isWorthTaking(best, view.grid, tick.price, takerFeePpm);
-      if (!isInTheWay && !isRefused) continue;
-      desk.awaitedAt = tick.observedAt;
-      due.push(this.#replace(desk, undefined, []));
-    }
-    return due;
+      const due = desk === undefined ? [] : this.#stepAside(desk, tick);
+      if (desk !== undefined && due.length > 0) desk.awaitedAt = tick.observedAt;
+      return due;
+    });
+  }
+
+  #stepAside(desk: Desk, tick: ComingTick): DueQuotes[] {
+    const { sent, funds, view, quoting } = desk;
+    const side = sideInTheWay(desk, tick);
+    if (side === undefined) return [];
+    // What is asked for may be refused: that the old quotes go is not.
+    const gone = stands(desk) ? [this.#replace(desk, undefined, [])] : [];
+    if (side === 'both' || funds === undefined || !desk.isTrading) return gone;
+    const around = planQuotes(tick.price, view, quoting, funds);
+    const { bids, asks } = side === 'asks' ? { ...sent, asks: around.asks } : { ...sent, bids: around.bids };
+    return bids.length + asks.length === 0 ? gone : [...gone, this.#replace(desk, undefined, bids, asks)];
   }
 
   /** Empty quotes for every market that has some: the maker leaves. */
@@ -192,7 +207,7 @@ export class QuoteDesk {
     asks: CommandOf<'ReplaceQuotes'>['asks'] = [],
   ): DueQuotes {
     const { hits } = desk;
-    desk.best = { bid: bids[0]?.priceTicks, ask: asks[0]?.priceTicks };
+    desk.sent = { bids, asks };
     return {
       command: { type: 'ReplaceQuotes', user: this.#user, market: desk.view.market, bids, asks },
       settled: (accepted) => {
@@ -206,8 +221,20 @@ export class QuoteDesk {
 }
 
 /** Whether quotes of the maker may be in the book. */
-function stands({ hasQuotes, best }: Desk): boolean {
-  return hasQuotes || best.bid !== undefined || best.ask !== undefined;
+function stands({ hasQuotes, sent: { bids, asks } }: Desk): boolean {
+  return hasQuotes || bids.length + asks.length > 0;
+}
+
+/** Which side of the quotes this price makes a gift of or, where there are none, on which side its stops look for some. */
+function sideInTheWay(desk: Desk, tick: ComingTick): 'asks' | 'bids' | 'both' | undefined {
+  const { index, sent, isRefused, takerFeePpm, view } = desk;
+  if (isHeldBack(tick) || isRefused) return stands(desk) ? 'both' : undefined;
+  if (stands(desk)) {
+    const best = { bid: sent.bids[0]?.priceTicks, ask: sent.asks[0]?.priceTicks };
+    return sideWorthTaking(best, view.grid, tick.price, takerFeePpm);
+  }
+  if (index === undefined || index.price === tick.price) return undefined;
+  return index.price < tick.price ? 'asks' : 'bids';
 }
 
 /** After a hit or a move by a quarter of the spread, but no more than once a second; else once a minute. */

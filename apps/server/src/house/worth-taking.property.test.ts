@@ -1,20 +1,26 @@
 // A quote is worth taking exactly where somebody who takes it and counts what they have at the new price has more.
-import { type Atoms, tradingFee } from '@candor/exchange';
+import { type Atoms, REFERRAL_RATE_PPM_MAX, tradingFee } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWorthTaking } from './worth-taking.ts';
+import { sideWorthTaking } from './worth-taking.ts';
 
 const INDEX_PER_TICK = 10_000;
 const PPM = 1_000_000n;
 /** So much of the coin that rounding a fee up decides nothing. */
 const COINS = 10n ** 18n;
 
+/** Of somebody who has invited themself. */
+function netFee(received: bigint, feePpm: number): bigint {
+  const fee = tradingFee(received as Atoms, feePpm as never);
+  return fee - (fee * BigInt(REFERRAL_RATE_PPM_MAX)) / PPM;
+}
+
 /** In units of the index, for so many coins. */
 function gainOf(side: 'buy' | 'sell', ticks: number, price: number, feePpm: number): bigint {
   const paid = COINS * BigInt(ticks * INDEX_PER_TICK);
   const worth = COINS * BigInt(price);
-  if (side === 'sell') return paid - tradingFee(paid as Atoms, feePpm as never) - worth;
-  return (COINS - tradingFee(COINS as Atoms, feePpm as never)) * BigInt(price) - paid;
+  if (side === 'sell') return paid - netFee(paid, feePpm) - worth;
+  return (COINS - netFee(COINS, feePpm)) * BigInt(price) - paid;
 }
 
 it('is told by what a taker has afterwards, for either side', () => {
@@ -23,12 +29,17 @@ it('is told by what a taker has afterwards, for either side', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000, max: 10 ** 8 }), near, fee, (ticks, movePpm, feePpm) => {
       const price = Math.round(ticks * INDEX_PER_TICK * (1 + movePpm / Number(PPM)));
-      for (const [side, best] of [
-        ['buy', { ask: ticks }],
-        ['sell', { bid: ticks }],
+      for (const [side, taken, best] of [
+        ['buy', 'asks', { ask: ticks }],
+        ['sell', 'bids', { bid: ticks }],
       ] as const) {
-        const isTold = isWorthTaking(best as never, { indexPerTick: INDEX_PER_TICK }, price as never, feePpm);
-        expect(isTold).toBe(gainOf(side, ticks, price, feePpm) > 0n);
+        const isTold = sideWorthTaking(
+          best as never,
+          { indexPerTick: INDEX_PER_TICK },
+          price as never,
+          feePpm,
+        );
+        expect(isTold).toBe(gainOf(side, ticks, price, feePpm) > 0n ? taken : undefined);
       }
     }),
     { numRuns: 2_000, seed: 20_260_102 },
