@@ -161,8 +161,8 @@ export class QuoteDesk {
   /**
    * A tick sets off stop orders before anybody can quote anew. What they would take for less than it is worth goes round the
    * coming price before, and so does the side on which they would find nobody: their limit would be their price. The other
-   * side stays where it is, so that quotes come nearer to nobody by a price that only the house knows yet. To be sent before
-   * the prices are.
+   * side stays where it is, so that no quote comes nearer to anybody by a price that only the house knows yet. To be sent
+   * before the prices are.
    */
   makeWay(ticks: readonly ComingTick[]): DueQuotes[] {
     return ticks.flatMap((tick) => {
