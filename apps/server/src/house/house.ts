@@ -69,8 +69,13 @@ class RunningHouse implements House {
   }
 
   readonly beforeTicks = (ticks: readonly ComingTick[]): void => {
-    if (!this.#stopped) this.#submitAll(this.#desk.makeWay(ticks)).catch(this.#options.onProblem);
+    if (!this.#stopped) this.#makeWay(ticks).catch(this.#options.onProblem);
   };
+
+  /** A promise from its first line on: whatever goes wrong with quotes, the tape goes on. */
+  async #makeWay(ticks: readonly ComingTick[]): Promise<void> {
+    await this.#submitAll(this.#desk.makeWay(ticks));
+  }
 
   #see(records: readonly LogRecord[]): void {
     const { prices, unknownMarket } = this.#desk.see(records);

@@ -31,11 +31,11 @@ class Quoted {
   readonly venue = new InMemoryVenue();
   house!: House;
 
-  static async around(price: number): Promise<Quoted> {
+  static async around(price: number, onProblem: (problem: unknown) => void = fail): Promise<Quoted> {
     const quoted = new Quoted();
     const { venue } = quoted;
     await listDefaults(venue);
-    const options = { clock: { wallMs: () => venue.at }, mode: 'paper', onProblem: fail } as const;
+    const options = { clock: { wallMs: () => venue.at }, mode: 'paper', onProblem } as const;
     quoted.house = await startHouse({ engine: venue, user: HOUSE_MAKER, ...options });
     venue.record({ type: 'OpenUser', user: trader, kind: 'person', inviter: undefined });
     const { base, quote } = markets(venue.state)[market]!;
@@ -198,6 +198,17 @@ describe('the house maker', () => {
     expect(bid! < 973_634 && ask! < 973_646).toBe(true);
     expect(venue.records.filter(({ events }) => tradedAt(events).length > 0)).toEqual([]);
     await house.stop();
+  });
+
+  test('keeps no price off the tape by what goes wrong with its quotes', async () => {
+    const quoted = await Quoted.around(BTC, (problem) => problems.push(problem));
+    const problems: unknown[] = [];
+    const tick = quoted.of(BTC * 1.01, 2_000);
+    const broken = { ...tick, price: 0.5 as IndexPrice, quotes: [] };
+    expect(() => quoted.house.beforeTicks([broken])).not.toThrow();
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect(problems).toHaveLength(1);
+    await quoted.house.stop();
   });
 
   test('leaves a halted market, and asks for nothing in it', async () => {
