@@ -21,14 +21,11 @@ export interface TextFieldProps extends FieldTexts, TextValue, Native<InputHTMLA
   trailing?: ReactNode;
 }
 
-/** Addresses, codes and passwords are written from left to right in every language. */
-function isLatin({ type, inputMode }: Pick<TextFieldProps, 'type' | 'inputMode'>): boolean {
-  return type === 'email' || type === 'password' || inputMode === 'numeric';
-}
+const isForDays = (type: string | undefined): boolean => type === 'date' || type === 'datetime-local';
 
-/** A field for a day, empty or with a part of a day: the browser gives no text for either. */
-function isWithoutDay({ type, value }: Pick<TextFieldProps, 'type' | 'value'>): boolean {
-  return (type === 'date' || type === 'datetime-local') && value === '';
+/** Addresses, codes, passwords and days are written from left to right in every language. */
+function isLatin({ type, inputMode }: Pick<TextFieldProps, 'type' | 'inputMode'>): boolean {
+  return type === 'email' || type === 'password' || isForDays(type) || inputMode === 'numeric';
 }
 
 export function TextField(props: TextFieldProps) {
@@ -59,7 +56,8 @@ export function TextField(props: TextFieldProps) {
             className={joinClasses(
               classes.input,
               isLatin(rest) && classes.number,
-              isWithoutDay(props) && classes.withoutDay,
+              // Or with a part of a day: the browser gives no text for either.
+              isForDays(rest.type) && value === '' && classes.withoutDay,
             )}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
