@@ -243,6 +243,35 @@ describe('a list of what was', () => {
     await ann.page.getByText('You have bought no tickets yet.').waitFor();
   });
 
+  it('has its days written from left to right in every language, as a browser would not write them', async () => {
+    await ann.choose('ar', 'day');
+    await ann.goTo('/financeHistory');
+    const fields = ann.page.locator('input[type="date"]');
+    await fields.first().waitFor();
+    const directions = await fields.evaluateAll((inputs) =>
+      inputs.map((input) => getComputedStyle(input).direction),
+    );
+    expect(directions).toEqual(['ltr', 'ltr']);
+    await ann.choose('en', 'night');
+  });
+
+  it.each([360, 390])('has room for a whole day in each of its fields at %i pixels', async (width) => {
+    await ann.page.setViewportSize({ width, height: 844 });
+    await open('/financeHistory');
+    const missing = () =>
+      ann.page.locator('input[type="date"]').evaluateAll((inputs: HTMLInputElement[]) =>
+        inputs.map((input) => {
+          const { offsetWidth } = input;
+          input.style.inlineSize = 'max-content';
+          const needed = input.offsetWidth;
+          input.style.inlineSize = '';
+          return Math.max(0, needed - offsetWidth);
+        }),
+      );
+    await expect.poll(missing).toEqual([0, 0]);
+    await ann.page.setViewportSize({ width: 1280, height: 860 });
+  });
+
   it('shows no day in a field that is empty, where a browser would write today, until somebody is in it', async () => {
     await open('/financeHistory');
     const field = ann.page.getByLabel('From', { exact: true });
