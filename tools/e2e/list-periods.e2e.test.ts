@@ -1,7 +1,6 @@
 // Lists of what was, from one day to another: chosen by a press or by two days, kept in the address, and downloaded so.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
@@ -241,57 +240,6 @@ describe('a list of what was', () => {
     expect(await findingsOn(ann.page)).toEqual([]);
     await ann.page.getByRole('button', { name: 'Show all' }).click();
     await ann.page.getByText('You have bought no tickets yet.').waitFor();
-  });
-
-  it('has its days written from left to right in every language, as a browser would not write them', async () => {
-    await ann.choose('ar', 'day');
-    await ann.goTo('/financeHistory');
-    const fields = ann.page.locator('input[type="date"]');
-    await fields.first().waitFor();
-    const directions = await fields.evaluateAll((inputs) =>
-      inputs.map((input) => getComputedStyle(input).direction),
-    );
-    expect(directions).toEqual(['ltr', 'ltr']);
-    await ann.choose('en', 'night');
-  });
-
-  it.each([360, 390])('has room for a whole day in each of its fields at %i pixels', async (width) => {
-    await ann.page.setViewportSize({ width, height: 844 });
-    await open('/financeHistory');
-    const missing = () =>
-      ann.page.locator('input[type="date"]').evaluateAll((inputs: HTMLInputElement[]) =>
-        inputs.map((input) => {
-          const { offsetWidth } = input;
-          input.style.inlineSize = 'max-content';
-          const needed = input.offsetWidth;
-          input.style.inlineSize = '';
-          return Math.max(0, needed - offsetWidth);
-        }),
-      );
-    await expect.poll(missing).toEqual([0, 0]);
-    await ann.page.setViewportSize({ width: 1280, height: 860 });
-  });
-
-  it('shows no day in a field that is empty, where a browser would write today, until somebody is in it', async () => {
-    await open('/financeHistory');
-    const field = ann.page.getByLabel('From', { exact: true });
-    /** Whether anything is written in its first half; the sign for the calendar is in the other one. */
-    const shown = async () => {
-      const picture = sharp(await field.screenshot());
-      const { width, height } = await picture.metadata();
-      const half = await picture.extract({ left: 0, top: 0, width: width >> 1, height }).toBuffer();
-      return (await sharp(half).stats()).channels.some(({ stdev }) => stdev > 0);
-    };
-    await expect.poll(shown).toBe(false);
-    await field.focus();
-    await expect.poll(shown).toBe(true);
-    // A part of a day is no day, and what was typed stays.
-    await field.press('1');
-    await field.blur();
-    await expect.poll(shown).toBe(true);
-    await field.fill(day(1));
-    await field.blur();
-    await expect.poll(shown).toBe(true);
   });
 });
 
