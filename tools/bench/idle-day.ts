@@ -60,7 +60,7 @@ export async function measureIdleDay(
       venue.record(deposit);
     for (const { command, settled } of desk.due(balances(venue.state, HOUSE_MAKER), venue.at)) {
       const record = venue.record(command);
-      settled(true);
+      settled('accepted');
       if (!counts) continue;
       bytes.quotes += recordBytes(record).length + LENGTH_BYTES;
       const symbol = symbols[command.market]!;

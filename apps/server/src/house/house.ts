@@ -127,12 +127,7 @@ class RunningHouse implements House {
   }
 
   async #submitAll(quotes: readonly DueQuotes[]): Promise<void> {
-    await Promise.all(
-      quotes.map(async ({ command, settled }) => {
-        const outcome = await this.#submit(command);
-        if (outcome !== 'busy') settled(outcome === 'accepted');
-      }),
-    );
+    await Promise.all(quotes.map(async ({ command, settled }) => settled(await this.#submit(command))));
   }
 
   async #submit(command: Command): Promise<'accepted' | 'refused' | 'busy'> {

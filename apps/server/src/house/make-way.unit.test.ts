@@ -145,6 +145,20 @@ describe('a stop that a tick sets off', () => {
     await quoted.house.stop();
   });
 
+  test.each(leaps)('meets them where an engine that had no room has it again, at %f', async (move, at) => {
+    const quoted = await Quoted.around(BTC);
+    setStops(quoted);
+    const { venue } = quoted;
+    const { submit } = venue;
+    // Neither the quotes nor the price get in, and a second later both do.
+    venue.submit = async () => ({ outcome: 'busy' });
+    quoted.house.beforeTicks([quoted.of(BTC * move, 2_000)]);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    venue.submit = submit;
+    expect(tradedAt(await quoted.tick(BTC * move, 3_000))).toEqual([at]);
+    await quoted.house.stop();
+  });
+
   test('meets none where a step holds the price back from a leap', async () => {
     const quoted = await Quoted.around(BTC);
     setStops(quoted);

@@ -41,8 +41,8 @@ interface Desk {
   hasQuotes: boolean;
   /** New quotes were refused, and those in the book are for a price of before. */
   isRefused: boolean;
-  /** What was sent last, also while nobody knows what became of it. */
-  sent: Quotes;
+  /** What was sent last, also before there is an answer; undefined where that is not what stands in the book. */
+  sent: Quotes | undefined;
   /** What there was for this market when that was looked at last. */
   funds: Funds | undefined;
   isTrading: boolean;
@@ -54,8 +54,6 @@ interface Desk {
 /** What is about to be written on the tape. */
 export type ComingTick = CommandOf<'RecordPrices'>['ticks'][number];
 
-const NO_QUOTES: Quotes = { bids: [], asks: [] };
-
 /** What some records had in them. */
 interface Seen {
   prices: boolean;
@@ -64,8 +62,8 @@ interface Seen {
 
 export interface DueQuotes {
   readonly command: CommandOf<'ReplaceQuotes'>;
-  /** To be called when the command was accepted or refused; a busy engine is asked again. */
-  settled(accepted: boolean): void;
+  /** To be called with what became of the command; a busy engine is asked again. */
+  settled(outcome: 'accepted' | 'refused' | 'busy'): void;
 }
 
 export class QuoteDesk {
@@ -94,7 +92,7 @@ export class QuoteDesk {
       hitsQuoted: 0,
       hasQuotes,
       isRefused: false,
-      sent: NO_QUOTES,
+      sent: undefined,
       funds: undefined,
       isTrading: view.status === 'trading',
       takerFeePpm: view.terms.takerFeePpm,
@@ -181,7 +179,8 @@ export class QuoteDesk {
     const gone = stands(desk) ? [this.#replace(desk, undefined, [])] : [];
     if (side === 'both' || funds === undefined || !desk.isTrading) return gone;
     const around = planQuotes(tick.price, view, quoting, funds);
-    const { bids, asks } = side === 'asks' ? { ...sent, asks: around.asks } : { ...sent, bids: around.bids };
+    const bids = side === 'bids' ? around.bids : (sent?.bids ?? []);
+    const asks = side === 'asks' ? around.asks : (sent?.asks ?? []);
     return bids.length + asks.length === 0 ? gone : [...gone, this.#replace(desk, undefined, bids, asks)];
   }
 
@@ -207,10 +206,14 @@ export class QuoteDesk {
     asks: CommandOf<'ReplaceQuotes'>['asks'] = [],
   ): DueQuotes {
     const { hits } = desk;
-    desk.sent = { bids, asks };
+    const sent = { bids, asks };
+    desk.sent = sent;
     return {
       command: { type: 'ReplaceQuotes', user: this.#user, market: desk.view.market, bids, asks },
-      settled: (accepted) => {
+      settled: (outcome) => {
+        const accepted = outcome === 'accepted';
+        if (!accepted && desk.sent === sent) desk.sent = undefined;
+        if (outcome === 'busy') return;
         desk.quoted = index;
         desk.hitsQuoted = hits;
         desk.isRefused = !accepted && desk.hasQuotes;
@@ -221,19 +224,23 @@ export class QuoteDesk {
 }
 
 /** Whether quotes of the maker may be in the book. */
-function stands({ hasQuotes, sent: { bids, asks } }: Desk): boolean {
-  return hasQuotes || bids.length + asks.length > 0;
+function stands({ hasQuotes, sent }: Desk): boolean {
+  return hasQuotes || (sent !== undefined && sent.bids.length + sent.asks.length > 0);
 }
 
-/** Which side of the quotes this price makes a gift of or, where there are none, on which side its stops look for some. */
+/**
+ * Which side of the quotes this price makes a gift of or, where there are none or nobody knows them, on which side its
+ * stops look for some.
+ */
 function sideInTheWay(desk: Desk, tick: ComingTick): 'asks' | 'bids' | 'both' | undefined {
   const { index, sent, isRefused, takerFeePpm, view } = desk;
-  if (isHeldBack(tick) || isRefused) return stands(desk) ? 'both' : undefined;
-  if (stands(desk)) {
+  const otherwise = stands(desk) ? 'both' : undefined;
+  if (isHeldBack(tick) || isRefused) return otherwise;
+  if (stands(desk) && sent !== undefined) {
     const best = { bid: sent.bids[0]?.priceTicks, ask: sent.asks[0]?.priceTicks };
     return sideWorthTaking(best, view.grid, tick.price, takerFeePpm);
   }
-  if (index === undefined || index.price === tick.price) return undefined;
+  if (index === undefined || index.price === tick.price) return otherwise;
   return index.price < tick.price ? 'asks' : 'bids';
 }
 
