@@ -130,3 +130,15 @@ it('a press gives the focus to its button, so that it is there again after the d
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(focused).toBe(name);
 });
+
+it('a field in which Enter is pressed keeps the focus, so that the next order is typed where the last one was', async () => {
+  await kim.page.setViewportSize({ width: 1280, height: 860 });
+  await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=open');
+  const form = kim.page.getByRole('form', { name: 'Place an order' });
+  await form.getByLabel('Price', { exact: true }).fill('95000');
+  const amount = form.getByLabel('Amount', { exact: true });
+  await amount.fill('0.01');
+  await amount.press('Enter');
+  await cancel('95,000.0').waitFor();
+  expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true);
+});

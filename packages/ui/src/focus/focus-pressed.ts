@@ -5,11 +5,21 @@ const PRESSED = ['button', 'a[href]', 'input', 'select', 'summary', '[tabindex]'
   .map((kind) => `${kind}:not(:disabled)`)
   .join();
 
-function focusPressed({ isTrusted, target }: MouseEvent): void {
+/** Enter in a field presses the button of its form, and the field keeps the focus. */
+function isByEnter(detail: number, pressed: HTMLElement): boolean {
+  return (
+    detail === 0 &&
+    pressed instanceof HTMLButtonElement &&
+    pressed.form?.contains(document.activeElement) === true
+  );
+}
+
+function focusPressed({ isTrusted, target, detail }: MouseEvent): void {
   // A press that a script makes moves no focus in any browser.
   if (!isTrusted || !(target instanceof Element)) return;
   const pressed = target.closest<HTMLElement>(PRESSED);
-  if (pressed?.contains(document.activeElement) === false) pressed.focus({ preventScroll: true });
+  if (pressed === null || pressed.contains(document.activeElement) || isByEnter(detail, pressed)) return;
+  pressed.focus({ preventScroll: true });
 }
 
 let begun = false;
