@@ -7,7 +7,7 @@ const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', tc: 'zh-Hant', k
 
 function formatIn(language: string): Intl.NumberFormat {
   const known = (languages as readonly string[]).includes(language) ? language : 'en';
-  return new Intl.NumberFormat(tags[known] ?? known, { numberingSystem: 'latn' });
+  return new Intl.NumberFormat(tags[known] ?? known, { numberingSystem: 'latn', useGrouping: true });
 }
 
 /**
