@@ -22,11 +22,8 @@ function focusPressed({ isTrusted, target, detail }: MouseEvent): void {
   pressed.focus({ preventScroll: true });
 }
 
-let begun = false;
-
-/** Before anything on the page hears of the press. */
-export function focusWhatIsPressed(): void {
-  if (begun) return;
-  begun = true;
+/** Before anything on the page hears of the press; returns what ends it. */
+export function focusWhatIsPressed(): () => void {
   document.addEventListener('click', focusPressed, { capture: true });
+  return () => document.removeEventListener('click', focusPressed, { capture: true });
 }

@@ -10,7 +10,6 @@ import { allowStyleTexts } from './style-texts.ts';
 
 // Before anything is drawn: the first element of the kit is a style.
 allowStyleTexts();
-focusWhatIsPressed();
 
 export interface CandorProviderProps {
   theme: ThemeName;
@@ -37,6 +36,7 @@ function keepDirection(): void {}
 export function CandorProvider(props: CandorProviderProps) {
   const { theme, direction, locale, children } = props;
   useRootAttributes(props);
+  useLayoutEffect(focusWhatIsPressed, []);
   const directionValue = useMemo(
     () => ({ dir: direction, setDirection: keepDirection, toggleDirection: keepDirection }),
     [direction],
