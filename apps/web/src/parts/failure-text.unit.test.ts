@@ -1,7 +1,9 @@
 // What a refusal says: its figures stand in the separators of the reader, as on the screen around it.
 import { type LanguageCode, loadSections, startTexts } from '@candor/i18n';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { failureText } from './failure-text.ts';
+
+afterAll(() => startTexts('en'));
 
 const refused = (refusal: string, details: Readonly<Record<string, string>>) =>
   failureText({ outcome: 'refused', refusal, message: '', field: undefined, details });

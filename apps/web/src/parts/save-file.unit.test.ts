@@ -31,18 +31,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
-  1_000, 45_000,
-])('a file is there for a browser that reads it after %i ms, and not for ever', async (beginsAfterMs) => {
-  const { saved, files } = browser(beginsAfterMs);
-  saveFile('codes.txt', 'ABCDE');
-  vi.advanceTimersByTime(3_600_000);
-  expect(saved.map(({ name, blob: { type } }) => [name, type])).toEqual([
-    ['codes.txt', 'text/plain;charset=utf-8'],
-  ]);
-  expect(await saved[0]?.blob.text()).toBe('ABCDE');
-  expect(files.size).toBe(0);
-});
+test.each([1_000, 45_000])(
+  'a file is there for a browser that reads it after %i ms, and not for ever',
+  async (beginsAfterMs) => {
+    const { saved, files } = browser(beginsAfterMs);
+    saveFile('codes.txt', 'ABCDE');
+    vi.advanceTimersByTime(3_600_000);
+    expect(saved.map(({ name, blob: { type } }) => [name, type])).toEqual([
+      ['codes.txt', 'text/plain;charset=utf-8'],
+    ]);
+    expect(await saved[0]?.blob.text()).toBe('ABCDE');
+    expect(files.size).toBe(0);
+  },
+);
 
 test('a value is one line of JSON', async () => {
   const { saved } = browser();
