@@ -5,12 +5,20 @@ import { useLocation, useNavigate } from 'react-router';
 /** A currency alone stands for its market against this one, as in the calls. */
 const usualQuote = 'USDT';
 
-/** The symbol as it is listed: `eth/usdt` and `ETH` are `ETH/USDT`. */
-export function askedSymbol(listed: readonly string[], asked: string | null): string | undefined {
-  if (asked === null) return undefined;
+/** As it is listed: `eth/usdt` and `ETH` are `ETH/USDT`. */
+function listedSymbol(asked: string): string {
   const wanted = asked.toUpperCase();
-  const whole = wanted.includes('/') ? wanted : `${wanted}/${usualQuote}`;
-  return listed.find((symbol) => symbol === whole);
+  return wanted.includes('/') ? wanted : `${wanted}/${usualQuote}`;
+}
+
+/** The listed symbol that the address asks for, else the one that was looked at last, else the first. */
+export function symbolToShow(
+  listed: readonly string[],
+  asked: string | null,
+  last: string | undefined,
+): string | undefined {
+  const wanted = [asked === null ? undefined : listedSymbol(asked), last];
+  return wanted.find((symbol) => symbol !== undefined && listed.includes(symbol)) ?? listed[0];
 }
 
 /** The query with the symbol that is shown, where it asks for one that is written otherwise or is not there. */

@@ -1,8 +1,9 @@
-// States which market an address asks for.
+// States which market an address shows.
 import { expect, test } from 'vitest';
-import { askedSymbol, correctedQuery } from './asked-market.ts';
+import { correctedQuery, symbolToShow } from './asked-market.ts';
 
-const listed = ['BTC/USDT', 'BTC/EUR', 'ETH/USDT'];
+const listed = ['BTC/USDT', 'BTC/EUR', 'ETH/USDT', 'XRP/USDT'];
+const last = 'XRP/USDT';
 
 test.each([
   ['ETH/USDT', 'ETH/USDT'],
@@ -10,12 +11,18 @@ test.each([
   ['ETH', 'ETH/USDT'],
   ['btc', 'BTC/USDT'],
   ['BTC/EUR', 'BTC/EUR'],
-  ['FOO/USDT', undefined],
-  ['EUR', undefined],
-  ['', undefined],
-  [null, undefined],
+  ['FOO/USDT', last],
+  ['EUR', last],
+  ['', last],
+  [null, last],
 ])('%s is %s', (asked, symbol) => {
-  expect(askedSymbol(listed, asked)).toBe(symbol);
+  expect(symbolToShow(listed, asked, last)).toBe(symbol);
+});
+
+test('without a last one that is still listed it is the first', () => {
+  expect(symbolToShow(listed, null, undefined)).toBe('BTC/USDT');
+  expect(symbolToShow(listed, 'FOO', 'GONE/USDT')).toBe('BTC/USDT');
+  expect(symbolToShow([], 'ETH', last)).toBeUndefined();
 });
 
 test('the address is made to name what is shown, and keeps what else it says', () => {

@@ -4,13 +4,15 @@ import { refusalText, t } from '@candor/i18n';
 import { formatValues } from '@candor/ui';
 import { shownLocale } from './shown-locale.ts';
 
-/** What the venue refused, with its figures as the reader's language writes numbers. */
-export function refusedText({
-  refusal,
-  details,
-  message,
-}: Pick<Refusal, 'refusal' | 'details' | 'message'>): string {
-  return refusalText(refusal, formatValues(details, shownLocale()), message);
+/**
+ * What the venue refused, with its figures as the reader's language writes numbers. They may be balances: where amounts
+ * are hidden, they are left out.
+ */
+export function refusedText(
+  { refusal, details, message }: Pick<Refusal, 'refusal' | 'details' | 'message'>,
+  hidden = false,
+): string {
+  return refusalText(refusal, hidden ? {} : formatValues(details, shownLocale()), message);
 }
 
 /** Nobody knows what became of it: no answer came, or the venue stopped before it could say. */

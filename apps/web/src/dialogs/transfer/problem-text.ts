@@ -1,5 +1,5 @@
 // What is wrong with a transfer, in the reader's words: the form's own finding first, else the venue's refusal.
-import { type Refusal, refusedField, type TransferField, type TransferProblem } from '@candor/client';
+import { refusedField, type TransferField, type TransferProblem } from '@candor/client';
 import { t } from '@candor/i18n';
 import { refusedText } from '../../parts/failure-text.ts';
 import { trimZeros } from '../../parts/figures.ts';
@@ -29,18 +29,13 @@ function problemText(problem: TransferProblem, hidden: boolean): string {
   }
 }
 
-/** The values of a refusal are balances: they are left out while amounts are hidden. */
-function refusalWords(refusal: Refusal, hidden: boolean): string {
-  return refusedText(hidden ? { ...refusal, details: {} } : refusal);
-}
-
 export function errorOf(
   { form, problems }: Pick<Transfer, 'form' | 'problems'>,
   field: TransferField,
   hidden: boolean,
 ): string | undefined {
   // What the venue said about this very amount is newer than what the page found while it was typed.
-  if (form.refusal !== undefined && refusedField(form) === field) return refusalWords(form.refusal, hidden);
+  if (form.refusal !== undefined && refusedField(form) === field) return refusedText(form.refusal, hidden);
   const problem = problems[field];
   return problem === undefined ? undefined : problemText(problem, hidden);
 }
@@ -49,5 +44,5 @@ export function errorOf(
 export function errorOfAll({ form }: Pick<Transfer, 'form'>, hidden: boolean): string | undefined {
   if (form.unanswered) return t('assets.transfer.uncertain');
   if (form.refusal === undefined || refusedField(form) !== undefined) return undefined;
-  return refusalWords(form.refusal, hidden);
+  return refusedText(form.refusal, hidden);
 }

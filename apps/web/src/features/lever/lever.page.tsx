@@ -4,7 +4,7 @@ import { t } from '@candor/i18n';
 import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { askedSymbol, useAddressOfMarket } from '../../parts/asked-market.ts';
+import { symbolToShow, useAddressOfMarket } from '../../parts/asked-market.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
@@ -12,21 +12,11 @@ import { LeverDesktop } from './lever-desktop.tsx';
 import { LeverMobile } from './lever-mobile.tsx';
 import type { LeverScreenProps } from './lever-screen.ts';
 import { useLeverOrder } from './use-lever-order.ts';
-import { type LeverOffer, useOffers } from './use-offers.ts';
+import { useOffers } from './use-offers.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
 /** Below this width the three columns do not fit side by side. */
 const desktopQuery = atLeast(1024);
-
-/** The contract that the address names, else the one that was looked at last, else the first. */
-function chosenOffer(offers: readonly LeverOffer[], asked: string | null, last: string | undefined) {
-  const named = askedSymbol(
-    offers.map(({ terms }) => terms.symbol),
-    asked,
-  );
-  const of = (wanted: string | undefined) => offers.find(({ terms }) => terms.symbol === wanted);
-  return of(named) ?? of(last) ?? offers[0];
-}
 
 function LeverScreen({ offer, offers, config }: Omit<LeverScreenProps, 'order' | 'lever' | 'actions'>) {
   const { preferences } = useRoom();
@@ -54,7 +44,9 @@ export function LeverPage() {
       above={<MissingHeader />}
     >
       {({ config, offers }) => {
-        const offer = chosenOffer(offers, query.get('symbol'), last);
+        const symbols = offers.map(({ terms }) => terms.symbol);
+        const shown = symbolToShow(symbols, query.get('symbol'), last);
+        const offer = offers.find(({ terms }) => terms.symbol === shown);
         if (offer === undefined) return <EmptyScreen text={t('lever.notListed')} />;
         return <LeverScreen key={offer.terms.symbol} offer={offer} offers={offers} config={config} />;
       }}

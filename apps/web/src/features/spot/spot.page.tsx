@@ -1,6 +1,5 @@
 // The spot exchange: finds the market that the address or the last visit names, and shows its screen.
 import {
-  type Market,
   marketTerms,
   useAccountFollow,
   useMarkets,
@@ -12,7 +11,7 @@ import { t } from '@candor/i18n';
 import { atLeast, useMedia } from '@candor/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { askedSymbol, useAddressOfMarket } from '../../parts/asked-market.ts';
+import { symbolToShow, useAddressOfMarket } from '../../parts/asked-market.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { MissingHeader } from '../../shell/missing-header.tsx';
@@ -23,20 +22,6 @@ import { useOrder } from './use-order.ts';
 
 /** Below this width the four columns do not fit side by side. */
 const desktopQuery = atLeast(1024);
-
-/** The market that the address names, else the one that was looked at last, else the first. */
-function chosenMarket(
-  markets: readonly Market[],
-  asked: string | null,
-  last: string | undefined,
-): Market | undefined {
-  const named = askedSymbol(
-    markets.map(({ symbol }) => symbol),
-    asked,
-  );
-  const of = (wanted: string | undefined) => markets.find(({ symbol }) => symbol === wanted);
-  return of(named) ?? of(last) ?? markets[0];
-}
 
 function SpotScreen({ market, markets, terms }: Omit<SpotScreenProps, 'order'>) {
   const { preferences } = useRoom();
@@ -62,7 +47,9 @@ export function SpotPage() {
       above={<MissingHeader />}
     >
       {(rows) => {
-        const market = chosenMarket(rows, query.get('symbol'), last);
+        const symbols = rows.map(({ symbol }) => symbol);
+        const shown = symbolToShow(symbols, query.get('symbol'), last);
+        const market = rows.find(({ symbol }) => symbol === shown);
         const terms = market && marketTerms(market);
         if (market === undefined || terms === undefined)
           return <EmptyScreen text={t('shell.state.noData')} />;

@@ -4,7 +4,6 @@ import {
   type MoneyForm,
   type MoneyProblem,
   type MoneyProblems,
-  type Refusal,
   refusedMoneyField,
 } from '@candor/client';
 import { t } from '@candor/i18n';
@@ -51,11 +50,6 @@ export function problemText(problem: MoneyProblem, hidden: boolean): string {
   }
 }
 
-/** The values of a refusal are balances: they are left out while amounts are hidden. */
-export function refusalWords(refusal: Refusal, hidden: boolean): string {
-  return refusedText(hidden ? { ...refusal, details: {} } : refusal);
-}
-
 /** What the venue said about this very request is newer than what the page found while it was typed. */
 export function moneyErrors<Field extends string>(
   form: MoneyForm<Field>,
@@ -69,11 +63,11 @@ export function moneyErrors<Field extends string>(
     if (isDeclined) return t('session.factor.declined');
     if (form.unanswered) return t('money.uncertain');
     if (form.refusal === undefined || refused !== undefined) return undefined;
-    return refusalWords(form.refusal, hidden);
+    return refusedText(form.refusal, hidden);
   };
   return {
     of(field) {
-      if (form.refusal !== undefined && refused === field) return refusalWords(form.refusal, hidden);
+      if (form.refusal !== undefined && refused === field) return refusedText(form.refusal, hidden);
       if (field === 'code' && form.codeUsed) return t('money.wrong.codeUsed');
       const problem: MoneyProblem | undefined = problems[field as Field];
       return problem === undefined ? undefined : problemText(problem, hidden);
