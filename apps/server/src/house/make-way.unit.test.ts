@@ -159,6 +159,24 @@ describe('a stop that a tick sets off', () => {
     await quoted.house.stop();
   });
 
+  test('meets none of an earlier run that the engine had no room to withdraw', async () => {
+    const quoted = await Quoted.around(BTC);
+    setStops(quoted);
+    const { venue } = quoted;
+    const { submit } = venue;
+    // Nobody stopped the first one, as in a crash, and its prices are old by now.
+    venue.at = 20_000 as TimestampMs;
+    venue.submit = async () => ({ outcome: 'busy' });
+    const clock = { wallMs: () => venue.at };
+    const options = { engine: venue, user: HOUSE_MAKER, clock, mode: 'paper', onProblem: fail } as const;
+    quoted.house = await startHouse(options);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    venue.submit = submit;
+    expect(quoted.quotes()).toBe(6);
+    expect(tradedAt(await quoted.tick(BTC * 1.01, 20_500))).toEqual([973_646]);
+    await quoted.house.stop();
+  });
+
   test('meets none where a step holds the price back from a leap', async () => {
     const quoted = await Quoted.around(BTC);
     setStops(quoted);
