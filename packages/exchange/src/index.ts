@@ -51,6 +51,7 @@ export { type Due, nextDue, nextDueMoment, quarantineEvents } from './next-due.t
 export { byInstallation } from './operated.ts';
 export { FILLS_PER_COMMAND_MAX } from './order-book/match-cursor.ts';
 export type { Side, TimeInForce } from './order-book/orders.ts';
+export { lowestTakerFeePpm } from './order-fees.ts';
 export type { PerpetualStatus, PerpetualTerms } from './perpetual/contract.ts';
 export * from './perpetual-queries.ts';
 export { OBSERVATION_AGE_MS_MAX } from './prices/record-prices.ts';

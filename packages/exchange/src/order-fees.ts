@@ -16,6 +16,11 @@ export function takerFeePpm(market: Market, order: OrderId): RatePpm {
   return lower(now, earlierOf(market, order)?.takerFeePpm);
 }
 
+/** Of all orders that may be open, those that are placed now included. */
+export function lowestTakerFeePpm({ terms, earlierFees }: Market): RatePpm {
+  return earlierFees.reduce((lowest, earlier) => lower(lowest, earlier.takerFeePpm), terms.takerFeePpm);
+}
+
 function earlierOf({ earlierFees }: Market, order: OrderId): EarlierFees | undefined {
   return earlierFees.find(({ before }) => order < before);
 }

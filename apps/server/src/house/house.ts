@@ -3,6 +3,7 @@ import {
   balances,
   type Command,
   type LogRecord,
+  lowestTakerFeePpm,
   type MarketId,
   markets,
   openOrders,
@@ -118,12 +119,16 @@ class RunningHouse implements House {
   async #openDesks(): Promise<void> {
     const { engine, user } = this.#options;
     this.#unknownMarket = false;
-    const [views, quoted] = await engine.read((state) => {
+    const [views, quoted, fees] = await engine.read((state) => {
       const quotes = openOrders(state, user).filter(({ quote }) => quote);
-      return [markets(state), new Set<MarketId>(quotes.map(({ market }) => market))] as const;
+      return [
+        markets(state),
+        new Set<MarketId>(quotes.map(({ market }) => market)),
+        state.markets.map(lowestTakerFeePpm),
+      ] as const;
     });
     for (const view of views)
-      if (!this.#desk.knows(view.market)) this.#desk.open(view, quoted.has(view.market));
+      if (!this.#desk.knows(view.market)) this.#desk.open(view, quoted.has(view.market), fees[view.market]);
   }
 
   async #submitAll(quotes: readonly DueQuotes[]): Promise<void> {

@@ -35,8 +35,7 @@ class Quoted {
     const quoted = new Quoted();
     const { venue } = quoted;
     await listDefaults(venue);
-    const options = { clock: { wallMs: () => venue.at }, mode: 'paper', onProblem } as const;
-    quoted.house = await startHouse({ engine: venue, user: HOUSE_MAKER, ...options });
+    await quoted.begin(onProblem);
     venue.record({ type: 'OpenUser', user: trader, kind: 'person', inviter: undefined });
     const { base, quote } = markets(venue.state)[market]!;
     for (const { currency, code } of [base, quote])
@@ -46,6 +45,13 @@ class Quoted {
       });
     await quoted.tick(price, 1_000);
     return quoted;
+  }
+
+  async begin(onProblem: (problem: unknown) => void = fail): Promise<void> {
+    const { venue } = this;
+    const options = { clock: { wallMs: () => venue.at }, mode: 'paper', onProblem } as const;
+    this.house = await startHouse({ engine: venue, user: HOUSE_MAKER, ...options });
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   }
 
   of(price: number, atMs: number, median = price): Tick {
@@ -117,6 +123,11 @@ const setStops = (quoted: Quoted): void => {
   quoted.stop('sell', 963_036, 944_720);
 };
 
+const setFees = ({ venue }: Quoted, takerFeePpm: number): void => {
+  const fees = { makerFeePpm: 0 as RatePpm, takerFeePpm: takerFeePpm as RatePpm };
+  venue.record({ type: 'SetMarketFees', ...byInstallation, market, ...fees });
+};
+
 describe('a stop that a tick sets off', () => {
   // The best quotes round 97,364.0 and 95,436.0.
   const leaps = [
@@ -167,10 +178,7 @@ describe('a stop that a tick sets off', () => {
     // Nobody stopped the first one, as in a crash, and its prices are old by now.
     venue.at = 20_000 as TimestampMs;
     venue.submit = async () => ({ outcome: 'busy' });
-    const clock = { wallMs: () => venue.at };
-    const options = { engine: venue, user: HOUSE_MAKER, clock, mode: 'paper', onProblem: fail } as const;
-    quoted.house = await startHouse(options);
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    await quoted.begin();
     venue.submit = submit;
     expect(quoted.quotes()).toBe(6);
     expect(tradedAt(await quoted.tick(BTC * 1.01, 20_500))).toEqual([973_646]);
@@ -205,15 +213,20 @@ describe('the house maker', () => {
     await quoted.house.stop();
   });
 
-  test('goes by the fees that are in force', async () => {
+  test('goes by the lowest fee that an order may still pay: one that waits pays no more than when it was placed', async () => {
     const quoted = await Quoted.around(BTC);
-    const none = 0 as RatePpm;
-    quoted.venue.record({
-      type: 'SetMarketFees',
-      ...{ ...byInstallation, market, makerFeePpm: none, takerFeePpm: none },
-    });
+    setFees(quoted, 0);
     await quoted.tick(BTC * 1.000_01, 2_000);
     expect(quoted.withdrawals()).toBe(1);
+    setFees(quoted, 450);
+    await quoted.tick(BTC * 1.000_03, 3_000);
+    expect(quoted.withdrawals()).toBe(2);
+    await quoted.house.stop();
+    expect(quoted.withdrawals()).toBe(3);
+    // Another run knows of the time before it.
+    await quoted.begin();
+    await quoted.tick(BTC * 1.000_05, 4_000);
+    expect(quoted.withdrawals()).toBe(4);
     await quoted.house.stop();
   });
 

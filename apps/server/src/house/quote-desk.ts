@@ -46,6 +46,7 @@ interface Desk {
   /** What there was for this market when that was looked at last. */
   funds: Funds | undefined;
   isTrading: boolean;
+  /** The lowest that an order may still pay: one that waits pays what was in force when it was placed. */
   takerFeePpm: number;
   /** A price that is on its way to the tape: until it is there, nothing is quoted around the one before it. */
   awaitedAt: number;
@@ -78,10 +79,11 @@ export class QuoteDesk {
     return this.#desks.has(market);
   }
 
-  /** `hasQuotes`: quotes of an earlier run are in the book. */
+  /** `hasQuotes`: quotes of an earlier run are in the book; `takerFeePpm`: the lowest that an order may still pay. */
   open(
     view: Pick<MarketView, 'market' | 'grid' | 'terms' | 'symbol' | 'index' | 'status'>,
     hasQuotes: boolean,
+    takerFeePpm: number = view.terms.takerFeePpm,
   ): void {
     this.#desks.set(view.market, {
       view,
@@ -95,7 +97,7 @@ export class QuoteDesk {
       sent: undefined,
       funds: undefined,
       isTrading: view.status === 'trading',
-      takerFeePpm: view.terms.takerFeePpm,
+      takerFeePpm,
       awaitedAt: 0,
     });
   }
@@ -126,7 +128,7 @@ export class QuoteDesk {
         Object.assign(desk, { quoted: undefined, isTrading: event.status === 'trading' });
     } else if (event.type === 'MarketFeesSet') {
       const desk = this.#desks.get(event.market);
-      if (desk !== undefined) desk.takerFeePpm = event.takerFeePpm;
+      if (desk !== undefined) desk.takerFeePpm = Math.min(desk.takerFeePpm, event.takerFeePpm);
     }
   }
 
