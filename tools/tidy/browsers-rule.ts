@@ -8,12 +8,12 @@ const runsInBrowsers = (file: string): boolean =>
 const inCode: readonly RegExp[] = [
   /\b(?:AbortSignal\.any|URL\.parse)\b/g,
   /\b(?:Temporal|CloseWatcher|Observable|URLPattern|CookieStore|cookieStore|Sanitizer)\b/g,
-  /\b(?:requestIdleCallback|startViewTransition|moveBefore|checkVisibility|scrollend)\b/g,
+  /\b(?:requestIdleCallback|startViewTransition|moveBefore|scrollend)\b/g,
   /\b(?:showPopover|hidePopover|togglePopover|popover(?:Target)?=|closedby=|commandfor=|requestClose)/g,
   /\bIntl\.(?:DurationFormat|Segmenter)\b/g,
   /\bnavigator\.(?:connection|deviceMemory|userActivation|userAgentData|wakeLock|setAppBadge|vibrate)\b/g,
   /\b(?:scheduler\.\w+|window\.navigation|navigation\.navigate|documentPictureInPicture|showSaveFilePicker)\b/g,
-  /\.(?:convertToBlob|setHTML|setHTMLUnsafe)\b/g,
+  /\.(?:setHTML|setHTMLUnsafe)\b/g,
 ];
 
 /** Words and rules of style that change where things stand; what only refines may be newer (`text-wrap: pretty`). */

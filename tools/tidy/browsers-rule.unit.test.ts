@@ -30,3 +30,8 @@ test('the server, tests, and a file that asks first may know more', () => {
     }),
   ).toEqual([]);
 });
+
+test('what all of them know is no finding', () => {
+  const seen = 'export const isSeen = (part: Element) => part.checkVisibility();\n';
+  expect(found({ 'packages/client/src/a.ts': seen })).toEqual([]);
+});
