@@ -42,7 +42,7 @@ function uncounted(language: TranslatedLanguage, texts: Texts): string[] {
 }
 
 /** A figure and its percent sign belong in one line, as the screens draw them: 100\u00a0%. */
-const PERCENT_THAT_PARTS = /[\d}] ?%/u;
+const PERCENT_THAT_PARTS = /[\d}][ \u202f]?%/u;
 
 /** The apostrophe of a typewriter inside a word. */
 const TYPED_APOSTROPHE = /\p{L}'\p{L}/u;
@@ -92,7 +92,8 @@ test.each(languages)('in %s what ends sessions says what becomes of API keys', a
 
 describe('controls: a planted word is found', () => {
   test('a percent sign that may go to another line than its figure, or sticks to it', () => {
-    for (const wrong of ['Below 50 %', '{{rate}} %', '0.5%']) expect(wrong).toMatch(PERCENT_THAT_PARTS);
+    for (const wrong of ['Below 50 %', '50\u202f%', '{{rate}} %', '0.5%'])
+      expect(wrong).toMatch(PERCENT_THAT_PARTS);
     expect('Below 50\u00a0%').not.toMatch(PERCENT_THAT_PARTS);
   });
 
