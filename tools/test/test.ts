@@ -1,10 +1,9 @@
 // `npm test`: style, types, the builds of the exchange and both apps, a browser for the end-to-end tests, then every kind
 // of test.
-import { type ExecFileException, execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { findBrowser } from '../browser/find-browser.ts';
 
 const KINDS = ['unit', 'property', 'integration', 'alone', 'e2e'] as const;
@@ -19,33 +18,6 @@ function step(title: string, command: string, args: readonly string[]): boolean 
     `== ${title}: ${status === 0 ? 'good' : 'FAILED'} in ${Math.round(performance.now() - started)} ms`,
   );
   return status === 0;
-}
-
-interface Step {
-  readonly title: string;
-  readonly command: string;
-  readonly args: readonly string[];
-}
-
-/** Steps of which each keeps one core busy. What they print comes out whole, one after the other. */
-async function atOnce(steps: readonly Step[]): Promise<boolean> {
-  const areGood = await Promise.all(
-    steps.map(async ({ title, command, args }) => {
-      const started = performance.now();
-      const options = { shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
-      const { isGood, output } = await promisify(execFile)(command, args, options).then(
-        ({ stdout, stderr }) => ({ isGood: true, output: stdout + stderr }),
-        (error: ExecFileException) => ({
-          isGood: false,
-          output: `${error.stdout}${error.stderr}${error.message}\n`,
-        }),
-      );
-      const took = `${isGood ? 'good' : 'FAILED'} in ${Math.round(performance.now() - started)} ms`;
-      console.log(`\n== ${title}\n${output}== ${title}: ${took}`);
-      return isGood;
-    }),
-  );
-  return areGood.every(Boolean);
 }
 
 interface Counts {
@@ -120,15 +92,13 @@ async function main(args: readonly string[]): Promise<number> {
   const kinds = KINDS.filter((kind) => args.includes(kind));
   const chosen = kinds.length > 0 ? kinds : KINDS;
   const filters = args.filter((arg) => !KINDS.includes(arg as Kind));
-  const looks: readonly Step[] = [
-    { title: 'types', command: 'tsc', args: ['-b'] },
-    { title: 'style', command: 'biome', args: ['check'] },
-  ];
+  if (kinds.length === 0) {
+    const sound = step('style', 'biome', ['check']) && step('types', 'tsc', ['-b']);
+    if (!sound) return 1;
+  }
   // As a start builds, so that none of those that tests make does it again, or beside another.
-  const build = { title: 'builds', command: process.execPath, args: ['apps/server/src/commands/build.ts'] };
   const startsVenues = chosen.includes('integration') || chosen.includes('e2e');
-  const before = [...(kinds.length === 0 ? looks : []), ...(startsVenues ? [build] : [])];
-  if (!(await atOnce(before))) return 1;
+  if (startsVenues && !step('builds', process.execPath, ['apps/server/src/commands/build.ts'])) return 1;
   if (chosen.includes('e2e')) {
     const { executablePath } = await findBrowser();
     console.log(`Browser for the end-to-end tests: ${executablePath}`);
