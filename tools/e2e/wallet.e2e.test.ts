@@ -55,7 +55,7 @@ describe('a deposit', () => {
     expect(await wanda.besideField('Transaction number')).toContain('Enter the transaction number.');
     expect(sent).not.toContain('/api/webapi/SubmitCoinDeposit');
     await page.getByRole('textbox', { name: 'Amount' }).fill('250');
-    await page.getByLabel('Transaction number').fill('not a hash');
+    await page.getByRole('textbox', { name: 'Transaction number' }).fill('not a hash');
     await page.getByRole('button', { name: 'Report 250.00 USDT' }).click();
     await page.getByText('This is not a transaction number of that network.').waitFor();
     expect(await findingsOn(page)).toEqual([]);
@@ -74,7 +74,7 @@ describe('a deposit', () => {
     const picture = { name: 'proof.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await page.locator('input[type=file]').setInputFiles(picture);
     await page.getByRole('img', { name: 'The chosen screenshot' }).waitFor();
-    await page.getByLabel('Transaction number').fill(transaction('a'));
+    await page.getByRole('textbox', { name: 'Transaction number' }).fill(transaction('a'));
     await page.getByRole('button', { name: 'Report 250.00 USDT' }).click();
     await page.getByText('Deposit reported').waitFor();
     const row = page.getByRole('row').filter({ hasText: transaction('a') });
@@ -99,7 +99,7 @@ describe('a deposit', () => {
       .waitFor();
     expect(await page.getByText('Your first deposit?').count()).toBe(0);
     await page.getByRole('textbox', { name: 'Amount' }).fill('99');
-    await page.getByLabel('Transaction number').fill(transaction('b'));
+    await page.getByRole('textbox', { name: 'Transaction number' }).fill(transaction('b'));
     await page.getByRole('button', { name: 'Report 99.00 USDT' }).click();
     const { id } = await fay.waiting('deposits', wanda.email);
     await fay.decide('deposits', id, 'refuse', 'No such transaction on the chain');
