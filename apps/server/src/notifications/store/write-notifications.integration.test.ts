@@ -69,6 +69,30 @@ test('what leaves an account is told in the app whatever was set, and nothing el
   await dispose();
 });
 
+test('whoever was erased is told nothing of what was found out before, neither in the app nor by mail', async () => {
+  const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
+  const pool = createPool(connectionConfig);
+  const open = (email: string, password: string) =>
+    pool.query<{ id: string }>(
+      `insert into users (public_id, email, email_as_typed, password_hash, nationality, invitation_code, created_at)
+       values (gen_random_uuid(), $1, $1, $2, 'CH', $1, now()) returning id`,
+      [email, password],
+    );
+  const [erased, kept] = [await open('erased 1', ''), await open('kept', 'hash')].map(({ rows }) =>
+    Number(rows[0]!.id),
+  );
+  const told = await inTransaction(pool, (client) =>
+    writeNotifications(client, [...drafts(erased!), ...drafts(kept!)], AT),
+  );
+  expect(told).toEqual([kept]);
+  for (const table of ['notifications', 'notification_heads', 'notification_mails'])
+    expect((await pool.query(`select distinct user_id::int as id from ${table}`)).rows, table).toEqual([
+      { id: kept },
+    ]);
+  await pool.end();
+  await dispose();
+});
+
 test('somebody who trades much keeps the newest of their fills, as many ended orders, and what else they were told', async () => {
   const { connectionConfig, dispose } = await startTestDatabase({ durable: false });
   const pool = createPool(connectionConfig);

@@ -11,6 +11,9 @@ export const MESSAGES_KEPT = 200;
 /** So many drafts are put in words and sent at once; others have their turn before the next. */
 const DRAFTS_AT_ONCE = 500;
 
+/** What was found out about somebody before they were erased may be written after it, and tells nobody. */
+const IS_THERE = `not exists (select from users u where u.id = "user" and u.password_hash = '')`;
+
 /** In the order of what happened. Returns whose messages changed. Without a pace all mails go out at once. */
 export async function writeNotifications(
   client: ClientBase,
@@ -49,8 +52,8 @@ async function writePiece(
        select * from jsonb_to_recordset($1::jsonb)
          as d (place int, "user" bigint, cause text, kind text, seq bigint, at bigint, matter jsonb, fixed boolean)),
      wanted as (
-       select * from draft where fixed or not exists (
-         select from notification_settings s where s.user_id = draft."user" and s.kind = draft.kind and not s.app)),
+       select * from draft where ${IS_THERE} and (fixed or not exists (
+         select from notification_settings s where s.user_id = draft."user" and s.kind = draft.kind and not s.app))),
      head as (
        insert into notification_heads as h (user_id, version)
        select distinct "user", 1 from wanted order by 1
@@ -113,7 +116,7 @@ async function insertMails(
          as d (place int, "user" bigint, cause text, kind text, at bigint, matter jsonb, usual boolean, fixed boolean,
                due bigint)
        left join notification_settings s on s.user_id = d."user" and s.kind = d.kind
-      where d.fixed or coalesce(s.mail, d.usual) order by place`,
+      where ${IS_THERE} and (d.fixed or coalesce(s.mail, d.usual)) order by place`,
     [JSON.stringify(mails)],
   );
 }
