@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { languageTag, loadTexts, offeredLanguages } from '@candor/i18n';
 import { expect, test } from 'vitest';
+import { figureIn } from '../../apps/server/src/mail/figures.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -31,8 +32,14 @@ test('the tour says how many languages there are', async () => {
 });
 
 test('numbers of every language are shown and typed again in the tests of the design parts', () => {
-  const tags = /const tags = \[([^\]]+)\]/.exec(read('packages/ui/src/numbers/decimal.unit.test.ts'))?.[1];
-  expect([...(tags ?? '').matchAll(/'([\w-]+)'/g)].map(([, tag]) => tag)).toEqual(languages.map(languageTag));
+  const tags = read('packages/ui/src/numbers/testing-tags.ts').matchAll(/'([\w-]+)'/g);
+  expect([...tags].map(([, tag]) => tag)).toEqual(languages.map(languageTag));
+});
+
+test.each(languages)('a figure has in mails the separators that the app has: %s', (language) => {
+  const style = { numberingSystem: 'latn', useGrouping: true, minimumFractionDigits: 2 };
+  const shown = new Intl.NumberFormat(languageTag(language), style).format(1_234_567.5);
+  expect(figureIn(language, '1234567.50')).toBe(shown);
 });
 
 test('control: a number of languages that grew is found', () => {

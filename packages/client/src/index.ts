@@ -60,6 +60,7 @@ export type {
   WithdrawLogRow,
   WithdrawLogStatus,
 } from '@candor/wire';
+export { fullSymbol } from '@candor/wire';
 export * from './account/index.ts';
 export { useAccountFollow } from './account-follow.ts';
 export {

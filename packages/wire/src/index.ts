@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './api-keys.ts';
 export * from './decimals.ts';
 export * from './envelope.ts';
+export * from './full-symbol.ts';
 export * from './home.ts';
 export * from './identity.ts';
 export * from './lever.ts';

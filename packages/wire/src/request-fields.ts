@@ -1,5 +1,6 @@
 // Fields that many calls share: ids, symbols, pages. All of them take text of a narrow grammar and nothing else.
 import { z } from 'zod';
+import { fullSymbol, USUAL_QUOTE } from './full-symbol.ts';
 import { languages, type walletNumbers } from './lists.ts';
 
 /** The public id of an account. In a request it never says who is calling; another's is refused. */
@@ -9,13 +10,11 @@ export const aidField = z.uuid().describe('The public id of the caller; another 
 export const marketSymbol = z.string().regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/);
 /** A currency, such as `USDT`. */
 export const currencyCode = z.string().regex(/^[A-Z0-9]{1,12}$/);
-/** A currency alone stands for its market against this one. */
-export const USUAL_QUOTE = 'USDT';
 /** A market, or its base currency alone: `BTC` is `BTC/USDT`. */
 export const marketField = z
   .string()
   .regex(/^[A-Z0-9]{1,12}(?:\/[A-Z0-9]{1,12})?$/)
-  .transform((symbol) => (symbol.includes('/') ? symbol : `${symbol}/${USUAL_QUOTE}`))
+  .transform(fullSymbol)
   .describe(`A market, such as BTC/USDT; BTC alone is BTC/${USUAL_QUOTE}.`);
 
 /** A positive whole number in a query string, without sign, exponent or leading zero. */

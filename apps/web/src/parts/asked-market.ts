@@ -1,23 +1,15 @@
 // The market that an address asks for, and the address that says which one is shown.
+import { fullSymbol } from '@candor/client';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A currency alone stands for its market against this one, as in the calls. */
-const usualQuote = 'USDT';
-
-/** As it is listed: `eth/usdt` and `ETH` are `ETH/USDT`. */
-function listedSymbol(asked: string): string {
-  const wanted = asked.toUpperCase();
-  return wanted.includes('/') ? wanted : `${wanted}/${usualQuote}`;
-}
-
-/** The listed symbol that the address asks for, else the one that was looked at last, else the first. */
+/** The listed symbol that the address asks for, else the one that was looked at last, else the first: `eth` is `ETH/USDT`. */
 export function symbolToShow(
   listed: readonly string[],
   asked: string | null,
   last: string | undefined,
 ): string | undefined {
-  const wanted = [asked === null ? undefined : listedSymbol(asked), last];
+  const wanted = [asked === null ? undefined : fullSymbol(asked.toUpperCase()), last];
   return wanted.find((symbol) => symbol !== undefined && listed.includes(symbol)) ?? listed[0];
 }
 

@@ -1,6 +1,7 @@
 // States what a number is that is typed key by key, as people do who read it with its thousands grouped.
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, plainDecimalOf, showDraft } from './decimal.ts';
+import { tags } from './testing-tags.ts';
 import { draftOf, typeInto } from './typed-draft.ts';
 
 /** The browser adds each key to what the field shows. */
@@ -9,8 +10,6 @@ function typed(text: string, locale: string, decimalsMax = 8): string {
   for (const key of text) draft = typeInto(draft, showDraft(draft.read, locale) + key, locale, decimalsMax);
   return plainDecimalOf(draft.read);
 }
-
-const tags = ['zh-Hans', 'zh-Hant', 'vi', 'ja', 'en', 'ko', 'ar', 'fr', 'de', 'hi', 'pt', 'ru', 'es'];
 
 describe('a number that is typed key by key', () => {
   it.each(tags)('in %s is the one that it is read as on the screen, with its thousands grouped', (tag) => {

@@ -4,7 +4,7 @@ import { type Chart, type Overlay, type OverlayTemplate, registerOverlay } from 
 import { shownLocale } from '../shown-locale.ts';
 import { drawnValue } from './chart-data.ts';
 import { type ChartColors, letterPx } from './chart-look.ts';
-import { spaceAround } from './chart-space.ts';
+import { hasLongPrices, spaceAround } from './chart-space.ts';
 
 const overlayName = 'candorOwnLine';
 const groupId = 'own-lines';
@@ -21,6 +21,7 @@ export interface ChartLine {
 interface OwnLineData {
   readonly label: string;
   readonly price: string;
+  readonly isLong: boolean;
   readonly tone: 'accent' | 'warn';
   readonly colors: ChartColors;
 }
@@ -47,7 +48,6 @@ const figuresPx = 44;
 const narrowFiguresPx = 68;
 const narrowPx = 290;
 const narrowOfLongPx = 360;
-const longPrice = 9;
 /** What is left of such a line, beside the price on the axis. */
 const stubPx = 32;
 
@@ -97,10 +97,9 @@ const template: OverlayTemplate<OwnLineData> = {
   createPointFigures: ({ chart, overlay, coordinates, bounding }) => {
     const y = heightIn(bounding, coordinates, overlay.extendData.colors);
     if (y === undefined) return [];
-    const { label, price, colors, tone } = overlay.extendData;
+    const { label, isLong, colors, tone } = overlay.extendData;
     const aside = labelsBefore(chart, overlay, y) * labelStepPx * colors.textScale;
-    const isNarrow =
-      bounding.width < (price.length > longPrice ? narrowOfLongPx : narrowPx) * colors.textScale;
+    const isNarrow = bounding.width < (isLong ? narrowOfLongPx : narrowPx) * colors.textScale;
     const figures = isNarrow ? narrowFiguresPx : figuresPx;
     const isAmongFigures = y < figures * colors.textScale;
     // Behind the labels that stand there already: a line through their words could not be told from a deletion.
@@ -150,7 +149,8 @@ export function showLines(chart: Chart, lines: readonly ChartLine[], colors: Cha
   chart.removeOverlay({ groupId });
   const locale = shownLocale();
   for (const { label, price, tone = 'accent' } of lines) {
-    const extendData: OwnLineData = { label, price: formatDecimal(price, locale), tone, colors };
+    const isLong = hasLongPrices(price.split('.')[1]?.length ?? 0);
+    const extendData: OwnLineData = { label, price: formatDecimal(price, locale), isLong, tone, colors };
     chart.createOverlay({
       name: overlayName,
       groupId,
