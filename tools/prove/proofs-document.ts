@@ -58,7 +58,7 @@ function machineNow(): string {
 }
 
 function quickForm({ id, quickFiles }: Proof): string {
-  if (quickFiles === undefined) return `\`tools/prove/prove.alone.test.ts\`, ${id}`;
+  if (quickFiles === undefined) return `\`tools/prove/prove.paced.test.ts\`, ${id}`;
   return quickFiles.map((file) => `\`${file}\``).join('<br>');
 }
 

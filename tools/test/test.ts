@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
 
-const KINDS = ['unit', 'property', 'integration', 'alone', 'e2e'] as const;
+const KINDS = ['unit', 'property', 'integration', 'paced', 'alone', 'e2e'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The local commands of the lock file, run with this very Node. */
@@ -34,7 +34,7 @@ interface Counts {
 const nothingRan: Counts = { numPassedTests: 0, numFailedTests: 1, success: false, testResults: [] };
 
 /** These share a machine with processes, sockets and a clock that goes on, or a process with files before them. */
-const mayBeUnsteady: readonly Kind[] = ['unit', 'integration', 'alone', 'e2e'];
+const mayBeUnsteady: readonly Kind[] = ['unit', 'integration', 'paced', 'alone', 'e2e'];
 /** These wait for a database or a browser: two files at once leave a half or a fifth of a core to nobody. */
 const WORKERS: Partial<Record<Kind, number>> = { integration: 4, e2e: 3 };
 /** More than these are no accident. */

@@ -58,7 +58,7 @@ export function lineAt(text: string, offset: number): number {
 }
 
 export const isTest = (file: string): boolean =>
-  /\.((unit|property|integration|alone|e2e)\.test|bench)\.tsx?$/.test(file);
+  /\.((unit|property|integration|paced|alone|e2e)\.test|bench)\.tsx?$/.test(file);
 
 /** Tests, and the parts that only tests use: `testing.ts`, `testing-venue.ts`, `testing/…`. */
 export const servesTests = (file: string): boolean =>
