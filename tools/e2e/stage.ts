@@ -23,6 +23,20 @@ export interface Stage {
   arrive(options: PersonOptions): Promise<Person>;
 }
 
+/** One for all files of a process: what a window keeps is its context's, and closed with it. */
+let shared: Browser | undefined;
+
+async function launch(settings: readonly string[]): Promise<Browser> {
+  const { executablePath, args } = await findBrowser();
+  return chromium.launch({ executablePath, args: [...args, ...settings] });
+}
+
+/** Ends with its process, whatever becomes of that: it hears the end of the pipe between them. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launch([]);
+  return shared;
+}
+
 /**
  * Prices stand still unless `environment` says otherwise, so that every figure of a test is exact. `settings` are what
  * somebody has set in the browser itself, as its command line takes it.
@@ -31,12 +45,12 @@ export function setStage(environment: NodeJS.ProcessEnv = {}, settings: readonly
   let venue: VenueProcess | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    const { executablePath, args } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args: [...args, ...settings] });
+    browser = await (settings.length === 0 ? sharedBrowser() : launch(settings));
     venue = await VenueProcess.start({ CANDOR_PRICES: 'manual', ...environment });
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    if (settings.length > 0) await browser?.close();
     await venue?.dispose();
   });
   return {
