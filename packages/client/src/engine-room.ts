@@ -156,9 +156,12 @@ export function createEngineRoom(
   const frames = createFrameQueue(environment);
   const clock = createServerClock(environment);
   const repeated = createTeller<string>();
-  const unanswered = createUnanswered({ environment, user: () => session.store.getState().user?.id });
+  /** While it is made it may already tell the venue of a log-out, which is meant for nobody. */
+  let made: Session | undefined;
+  const account = () => made?.store.getState().user?.id;
+  const unanswered = createUnanswered({ environment, user: account });
   const requests = createRequests({
-    ...{ environment, clock, unanswered, onRepeated: repeated.tell },
+    ...{ environment, clock, account, unanswered, onRepeated: repeated.tell },
     onSignedOut: () => void session.check(),
   });
   const calls = createCalls(requests);
@@ -173,6 +176,7 @@ export function createEngineRoom(
       stream.restart();
     },
   });
+  made = session;
   const stream = createLiveStream({
     ...{ environment, frames, clock },
     onOpened: () => session.follow(),

@@ -38,6 +38,20 @@ test.each([
   expect(await rowsOf(eve, list)).toEqual([]);
 });
 
+test('what is meant for another account than the one signed in is refused, and moves nothing of either', async () => {
+  const before = await rowsOf(ann, 'GetSendList');
+  for (const meant of [ben.aid, 'nobody', '']) {
+    const refused = await send(ann, { recipient: eve.aid }, { 'candor-account': meant });
+    expect(refused.statusCode, meant).toBe(403);
+    expect(refused.json()).toMatchObject({ refusal: 'session.foreignAid', field: 'aid' });
+  }
+  expect(await rowsOf(ann, 'GetSendList')).toEqual(before);
+  expect((await send(ann, { recipient: eve.aid }, { 'candor-account': ann.aid })).statusCode).toBe(200);
+  await expect
+    .poll(async () => (await rowsOf(ann, 'GetSendList')).length, { timeout: 10_000 })
+    .toBe(before.length + 1);
+});
+
 test('nothing of it was a fault of the server', () => {
   expect(faultsOf(venue)).toEqual([]);
 });

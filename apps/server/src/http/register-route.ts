@@ -131,9 +131,16 @@ function handle(
   const user = request[caller]?.user;
   if (user === undefined) return refuse('session.missing');
   return readBody(request, user, (body) => {
-    if (namesAnother(user, call.query, body)) return refuse('session.foreignAid');
+    if (isMeantForAnother(user, request) || namesAnother(user, call.query, body))
+      return refuse('session.foreignAid');
     return route.handle(body === call.body ? call : { ...call, body });
   });
+}
+
+/** A page says whom it speaks of: the session of its browser may be another user's by now. */
+function isMeantForAnother({ aid }: SignedInUser, { headers }: FastifyRequest): boolean {
+  const meant = headers['candor-account'];
+  return meant !== undefined && meant !== aid;
 }
 
 /** The call of somebody who is signed in, unless the route is for everybody: nobody asks who calls then. */

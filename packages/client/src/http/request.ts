@@ -27,8 +27,10 @@ export interface RequestParts {
     'fetch' | 'fillRandom' | 'nowMs' | 'origin' | 'sendForm' | 'startTimer' | 'stopTimer'
   >;
   readonly clock: ServerClock;
-  /** Told whenever an answer says that the session is over. */
+  /** Told whenever an answer says that the session is over, or is somebody else's. */
   readonly onSignedOut: () => void;
+  /** The number of the account that the page speaks of; where another is signed in, the venue refuses what names it. */
+  readonly account?: (() => string | undefined) | undefined;
   /** Where given, what has a key of its own and got no answer is sent again under that key, whoever sends it. */
   readonly unanswered?: Pick<Unanswered, 'begin' | 'end'> | undefined;
   /** Told the key when an answer is that of an earlier sending, of which whoever sent this one did not know. */
@@ -51,6 +53,9 @@ function addressOf(origin: string, path: string, query: Query = {}): string {
 /** Refused before it was looked at. A venue that is not ready may have been stopped while it carried something out. */
 const notLookedAt: Refusal['refusal'] = 'request.rateLimited';
 
+const isOfAnother = (outcome: Outcome<unknown>): boolean =>
+  outcome.outcome === 'refused' && outcome.refusal === 'session.foreignAid';
+
 /** Whether it is known by now what became of it. What was not looked at was not done, but perhaps by an earlier sending. */
 function isEnd(outcome: Outcome<unknown>, isFirst: boolean): boolean {
   if (outcome.outcome === 'signedOut') return isFirst;
@@ -58,8 +63,14 @@ function isEnd(outcome: Outcome<unknown>, isFirst: boolean): boolean {
   return isDecided(outcome) || (isFirst && outcome.refusal === notLookedAt);
 }
 
+/** Pages of a browser have one session: this one may not have heard yet that it is another user's by now. */
+const headersOf = (key: string, meant: string | undefined): Record<string, string> => ({
+  'Idempotency-Key': key,
+  ...(meant !== undefined && { 'Candor-Account': meant }),
+});
+
 export function createRequests(parts: RequestParts): Requests {
-  const { environment, clock, onSignedOut, unanswered, onRepeated } = parts;
+  const { environment, clock, onSignedOut, account, unanswered, onRepeated } = parts;
 
   async function send<Data>(
     ask: (signal: AbortSignal) => Promise<Response>,
@@ -70,7 +81,7 @@ export function createRequests(parts: RequestParts): Requests {
     try {
       const response = await ask(ending.signal);
       const outcome = unwrap<Data>(await response.json());
-      if (outcome.outcome === 'signedOut') onSignedOut();
+      if (outcome.outcome === 'signedOut' || isOfAnother(outcome)) onSignedOut();
       return outcome;
     } catch {
       return unreachable;
@@ -94,7 +105,7 @@ export function createRequests(parts: RequestParts): Requests {
     send<Data>(
       call(addressOf(environment.origin, path, query), {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        headers: { 'Content-Type': 'application/json', ...headersOf(key, account?.()) },
         body: JSON.stringify(body),
       }),
       timeoutMs,
@@ -117,7 +128,7 @@ export function createRequests(parts: RequestParts): Requests {
     // The browser writes the content type, which names the boundary of the form.
     upload(path, form, onProgress) {
       const address = addressOf(environment.origin, path);
-      const headers = { 'Idempotency-Key': requestKey() };
+      const headers = headersOf(requestKey(), account?.());
       const { sendForm } = environment;
       const ask =
         onProgress === undefined || sendForm === undefined

@@ -47,7 +47,8 @@ A browser sends the session cookie, and with it a change needs our own Origin; a
 bearer token, or better a key that may do less (\`CreateApiKey\`), where the call says so. A call that takes an
 \`Idempotency-Key\` has one effect and one answer under the same key, however often it is sent; another request under it
 is refused as \`request.conflict\`. A call that was refused leaves its key unused. The key is a UUID of version 7 in small
-letters, ten minutes old at most.
+letters, ten minutes old at most. A call may name the account that it is meant for, by its \`aid\`, in a header
+\`Candor-Account\`: where another one is signed in it is refused as \`session.foreignAid\`.
 Answers say in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` how many requests an address has in
 a minute, how many are left, and after how many seconds the count begins again; where waiting helps, \`Retry-After\` says
 how many seconds. Live data comes over the WebSocket at /stream, which takes orders as well: \`docs/reference/stream.md\`
