@@ -1,6 +1,7 @@
 // Appending is one comparison with the head: of the epoch, of the last record and of its hash, each by itself.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '../../database/connection.ts';
+import { createClient, createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { Fenced } from '../faults.ts';
 import { BatchBuilder } from './batch-codec.ts';
@@ -68,4 +69,63 @@ test('a batch of another epoch, behind another record or upon another hash chang
   // And no more once another one has taken over.
   await writer.takeOver();
   await expect(writer.append(batchAfter(headOf(head.epoch, next)))).rejects.toThrow(Fenced);
+});
+
+test('a head that somebody moved to another page is found there, once', async () => {
+  const { writer } = port;
+  let head = await writer.takeOver();
+  for (let moved = 0; moved < 3; moved += 1) {
+    const batch = batchAfter(head);
+    await pool.query('vacuum full log_head');
+    // The page that it was on has nothing any more, and the page that it is on now is behind many others.
+    for (let version = 0; version < 200; version += 1) await pool.query('update log_head set seq = seq');
+    await writer.append(batch);
+    head = headOf(head.epoch, batch);
+  }
+  const { rows } = await pool.query('select seq from log_head');
+  expect(rows).toEqual([{ seq: BigInt(head.seq) }]);
+});
+
+/** Until now; a session tells what it did once a second at most. */
+async function workOnHead(): Promise<{ readonly pages: number; readonly changes: number }> {
+  const { rows } = await pool.query<{ pages: bigint; changes: bigint }>(
+    `select heap_blks_hit + heap_blks_read as pages, n_tup_upd as changes
+       from pg_statio_user_tables join pg_stat_user_tables using (relid) where relid = 'log_head'::regclass`,
+  );
+  return { pages: Number(rows[0]?.pages), changes: Number(rows[0]?.changes) };
+}
+
+test('an append looks through as much of the head while somebody has looked at the database for long, and afterwards', async () => {
+  const { writer } = port;
+  let head = await writer.takeOver();
+  const append = async (count: number): Promise<void> => {
+    for (let appended = 0; appended < count; appended += 1) {
+      const batch = batchAfter(head);
+      await writer.append(batch);
+      head = headOf(head.epoch, batch);
+    }
+  };
+  /** Told with the first append after a second. */
+  const told = async () => {
+    await sleep(1_100);
+    await append(1);
+    return workOnHead();
+  };
+  const pagesOfAppend = async (): Promise<number> => {
+    const before = await told();
+    await append(100);
+    const after = await told();
+    return (after.pages - before.pages) / (after.changes - before.changes);
+  };
+  const looking = createClient(database.connectionConfig);
+  await looking.connect();
+  looking.on('error', () => {});
+  await looking.query('begin isolation level repeatable read read only');
+  await looking.query('select from log_head');
+  await append(3_000);
+  const { rows } = await pool.query<{ pages: bigint }>(`select pg_relation_size('log_head') / 8192 as pages`);
+  expect(Number(rows[0]?.pages), 'as many versions are kept as there were').toBeGreaterThan(30);
+  expect(await pagesOfAppend()).toBeLessThan(10);
+  await looking.end();
+  expect(await pagesOfAppend()).toBeLessThan(10);
 });

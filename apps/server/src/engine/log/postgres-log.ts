@@ -9,13 +9,25 @@ import type { BatchRow, LogHead, LogWriter } from './log-rows.ts';
 import { connectLogReader } from './postgres-log-reader.ts';
 
 /** One statement and one row, or nothing at all: the head moves only from exactly where this writer left it. */
-const appendText = `
+const appendText = (where: string): string => `
   with h as (
     update log_head set seq = $2::bigint, hash = $5::bytea
-     where epoch = $3::bigint and seq = $1::bigint - 1 and hash = $4::bytea
-    returning 1)
+     where epoch = $3::bigint and seq = $1::bigint - 1 and hash = $4::bytea ${where}
+    returning ctid as place)
   insert into log_batch (first_seq, last_seq, epoch, prev_hash, hash, payload)
-  select $1::bigint, $2::bigint, $3::bigint, $4::bytea, $5::bytea, $6::bytea from h`;
+  select $1::bigint, $2::bigint, $3::bigint, $4::bytea, $5::bytea, $6::bytea from h
+  returning (select place from h)`;
+
+const VALUES_OF_BATCH = 6;
+const everywhere = { name: 'append', text: appendText('') };
+/**
+ * While somebody has looked at the database for hours, as a backup does, every version of the head since then is kept,
+ * and afterwards the room that they took. Whoever knows the page of the newest one looks through none but that.
+ */
+const onPage = {
+  name: 'append on page',
+  text: appendText('and ctid >= $7::tid and ctid < $8::tid'),
+};
 
 /** A commit that takes longer than this counts as lost: its outcome is unknown. */
 const appendMsMax = 30_000;
@@ -24,6 +36,7 @@ const takeOverMsMax = 10_000;
 const lockNotAvailable = '55P03';
 
 interface HeadColumns extends QueryResultRow {
+  readonly place: string;
   readonly epoch: bigint;
   readonly seq: bigint;
   readonly hash: Buffer;
@@ -46,17 +59,71 @@ export async function connectLogWriter(config: ConnectionConfig): Promise<LogWri
   // A lost connection shows itself in the append that is under way or in the next one.
   client.on('error', () => {});
   await client.connect();
+  // A plan is made once, and perhaps while the head is one page still: then going through all of it seems as cheap.
+  await client.query('set enable_seqscan = off');
+  const head = new HeadRow(client);
   return {
-    takeOver: () => takeOver(client),
-    append: (batch) => append(client, batch),
+    takeOver: () => head.takeOver(),
+    append: (batch) => head.append(batch),
     close: () => client.end(),
   };
+}
+
+/** The row of the head, and on which page of its table it was left. */
+class HeadRow {
+  readonly #client: Client;
+  #page: number | undefined;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  async takeOver(): Promise<LogHead> {
+    const { place, ...head } = await takeOver(this.#client);
+    this.#page = pageOf(place);
+    return head;
+  }
+
+  /** One timer and one promise for all of it, because this is done for each commit. */
+  append(batch: BatchRow): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let isGivenUp = false;
+    const timer = setTimeout(() => {
+      isGivenUp = true;
+      reject(new Error(`No answer to an append in ${appendMsMax} ms`));
+    }, appendMsMax);
+    const ask = (page: number | undefined): void => {
+      this.#client.query(new AppendStatement(batch, page), (error: Error | null, result: AppendResult) => {
+        // Somebody moved the row: nothing was written, and it is looked for where it is now.
+        if (error === null && result.rowCount === 0 && page !== undefined && !isGivenUp)
+          return ask(undefined);
+        clearTimeout(timer);
+        if (error !== null) return reject(error);
+        if (result.rowCount !== 1) return reject(fencedAt(batch));
+        this.#page = pageOf(result.rows[0]!.place);
+        resolve();
+      });
+    };
+    ask(this.#page);
+    return promise;
+  }
+}
+
+type AppendResult = QueryResult<{ readonly place: string }>;
+
+/** PostgreSQL writes the place of a row as its page and its number there. */
+function pageOf(place: string): number {
+  return Number.parseInt(place.slice(1), 10);
+}
+
+function fencedAt({ firstSeq, epoch }: BatchRow): Fenced {
+  return new Fenced(`The log has moved on: no batch after ${firstSeq - 1} in epoch ${epoch} is possible`);
 }
 
 async function raiseEpoch(client: Client): Promise<QueryResult<HeadColumns>> {
   try {
     return await client.query<HeadColumns>(
-      'update log_head set epoch = epoch + 1 returning epoch, seq, hash',
+      'update log_head set epoch = epoch + 1 returning ctid as place, epoch, seq, hash',
     );
   } catch (error) {
     if ((error as { code?: string }).code !== lockNotAvailable) throw error;
@@ -84,7 +151,7 @@ async function describeBlockers(client: Client): Promise<string> {
 }
 
 /** Whoever holds the head is named instead of being waited for without end. */
-async function takeOver(client: Client): Promise<LogHead> {
+async function takeOver(client: Client): Promise<LogHead & Pick<HeadColumns, 'place'>> {
   await client.query(`set lock_timeout = ${takeOverMsMax}`);
   const result = await raiseEpoch(client);
   await client.query('set lock_timeout = default');
@@ -92,45 +159,29 @@ async function takeOver(client: Client): Promise<LogHead> {
   if (row === undefined || result.rows.length > 1) {
     throw new LogDamaged('log_head', `It has ${result.rows.length} rows and not one`);
   }
-  return { epoch: Number(row.epoch), seq: Number(row.seq), hash: row.hash };
-}
-
-/** One timer and one promise for all of it, because this is done for each commit. */
-function append(client: Client, batch: BatchRow): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(
-    () => reject(new Error(`No answer to an append in ${appendMsMax} ms`)),
-    appendMsMax,
-  );
-  client.query(new AppendStatement(batch), (error: Error | null, result: QueryResult) => {
-    clearTimeout(timer);
-    if (error !== null) reject(error);
-    else if (result.rowCount === 1) resolve();
-    else
-      reject(
-        new Fenced(
-          `The log has moved on: no batch after ${batch.firstSeq - 1} in epoch ${batch.epoch} is possible`,
-        ),
-      );
-  });
-  return promise;
+  return { place: row.place, epoch: Number(row.epoch), seq: Number(row.seq), hash: row.hash };
 }
 
 /** The driver copies every field that a statement has of its own, in the slowest way: this one has its values alone. */
 class AppendStatement {
-  readonly values: (number | Buffer)[];
+  readonly values: (number | string | Buffer)[];
 
-  constructor({ firstSeq, lastSeq, epoch, previousHash, hash, payload }: BatchRow) {
+  constructor({ firstSeq, lastSeq, epoch, previousHash, hash, payload }: BatchRow, page: number | undefined) {
     this.values = [firstSeq, lastSeq, epoch, asBuffer(previousHash), asBuffer(hash), asBuffer(payload)];
+    if (page !== undefined) this.values.push(`(${page},0)`, `(${page + 1},0)`);
   }
 
   get name(): string {
-    return 'append';
+    return statementWith(this.values).name;
   }
 
   get text(): string {
-    return appendText;
+    return statementWith(this.values).text;
   }
+}
+
+function statementWith({ length }: readonly unknown[]): { readonly name: string; readonly text: string } {
+  return length === VALUES_OF_BATCH ? everywhere : onPage;
 }
 
 /** The driver sends a `Buffer` in binary and would write any other array out as text. */
