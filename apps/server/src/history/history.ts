@@ -7,6 +7,7 @@ import { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 import type { Committed, Follower } from './projection/follow-log.ts';
 import type { EntryView } from './queries/entry-views.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
+import type { SecondsView } from './queries/seconds-page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
 import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-entries-after.ts';
 import { type FillsAfterRequest, selectFillsAfter } from './queries/select-fills-after.ts';
@@ -42,11 +43,7 @@ import {
 } from './queries/select-user-movements.ts';
 import { type OrderView, selectUserOrders, type UserOrdersRequest } from './queries/select-user-orders.ts';
 import { selectUserPerpetuals, type UserPerpetualsRequest } from './queries/select-user-perpetuals.ts';
-import {
-  type SecondsView,
-  selectUserSeconds,
-  type UserSecondsRequest,
-} from './queries/select-user-seconds.ts';
+import { selectUserSeconds, type UserSecondsRequest } from './queries/select-user-seconds.ts';
 import {
   type AnyWithdrawalsRequest,
   selectOpenWithdrawals,

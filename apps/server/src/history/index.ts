@@ -14,6 +14,7 @@ export type { EntryView } from './queries/entry-views.ts';
 export { lastEntryAt } from './queries/last-entry-at.ts';
 export type { PageRequest } from './queries/page.ts';
 export { isWithin, type Period } from './queries/period.ts';
+export type { SecondsView } from './queries/seconds-page.ts';
 export { type BestWin, selectBestWins } from './queries/select-best-wins.ts';
 export { type PositionSize, selectClosedSizes } from './queries/select-closed-sizes.ts';
 export { type LosingAccounts, selectLosingAccounts } from './queries/select-losing-accounts.ts';
@@ -25,12 +26,11 @@ export {
   selectTapeFrom,
   selectVersionRecord,
 } from './queries/select-proofs.ts';
-export { type SecondsResultsRow, selectSecondsResults } from './queries/select-seconds-results.ts';
+export { SecondsResults, type SecondsResultsRow } from './queries/select-seconds-results.ts';
 export type { OwnTicketsView, UserTicketsView } from './queries/select-tickets.ts';
 export type { FillView } from './queries/select-user-fills.ts';
 export type { EndedLockView } from './queries/select-user-locks.ts';
 export type { OrderView } from './queries/select-user-orders.ts';
-export type { SecondsView } from './queries/select-user-seconds.ts';
 export type { WithdrawalView } from './queries/select-withdrawals.ts';
 export { rebuildHistory } from './rebuild.ts';
 export type { OrderKind } from './rows/codes.ts';

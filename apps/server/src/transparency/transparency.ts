@@ -7,10 +7,10 @@ import { type EngineStatus, type Reply, snapshotKeyOf } from '../engine/index.ts
 import {
   type BestWin,
   type LosingAccounts,
+  SecondsResults,
   type SecondsResultsRow,
   selectBestWins,
   selectLosingAccounts,
-  selectSecondsResults,
 } from '../history/index.ts';
 import { type LastAudit, selectLastAudit } from './audit-reports.ts';
 import type { MadeTree, TreeTask } from './make-tree.ts';
@@ -94,6 +94,7 @@ export function startTransparency(options: TransparencyOptions): Transparency {
   const key = liabilityKey(options.accountKey);
   const publisher = new Publisher(options, key);
   const { pool } = options;
+  const results = new SecondsResults(pool);
   return {
     publish: () => publisher.publish(),
     roots: (limit, beforeSeq) => lastRoots(pool, limit, beforeSeq),
@@ -105,7 +106,7 @@ export function startTransparency(options: TransparencyOptions): Transparency {
     rootAt: (seq) => findRoot(pool, seq),
     secretOf: (publicId) => Buffer.from(userSecret(key, publicId)).toString('hex'),
     lastAudit: keptFor(RESULTS_MS, () => selectLastAudit(pool)),
-    optionResults: keptFor(RESULTS_MS, () => selectSecondsResults(pool)),
+    optionResults: keptFor(RESULTS_MS, () => results.read()),
     losingAccounts: keptFor(LOSING_MS, () =>
       selectLosingAccounts(pool, Math.floor(options.clock.wallMs()) - LOSING_OF_MS),
     ),

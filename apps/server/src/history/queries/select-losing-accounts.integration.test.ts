@@ -75,13 +75,13 @@ test('nobody is counted before a contract has ended', async () => {
 });
 
 test('an account lost when all its contracts together brought less than they cost', async () => {
+  // It ended earlier than is asked for, and so it stands before the others.
+  await seconds(3, { payout: 0, at: 999 });
   await seconds(1, { payout: 140 });
   await seconds(1, { payout: 60 });
   expect((await losing())[0]).toEqual([1, 0]);
   await seconds(1, { payout: 100, fee: 1 });
   await seconds(2, { payout: 140 });
-  // It ended earlier than is asked for.
-  await seconds(3, { payout: 0, at: 999 });
   expect((await losing())[0]).toEqual([2, 1]);
 });
 

@@ -1,6 +1,7 @@
 // How many accounts lost money with contracts that ended since a moment: the figure that everybody may see.
 import type { Pool } from 'pg';
 import { codeOf, type PerpetualRowStatus, perpetualStatuses } from '../rows/codes.ts';
+import { keysOfPeriod, rowsInOrder } from './period.ts';
 
 export interface LosingAccounts {
   readonly product: 'seconds' | 'perpetual';
@@ -8,6 +9,8 @@ export interface LosingAccounts {
   readonly accounts: number;
   readonly losing: number;
 }
+
+const inOrder = rowsInOrder({ table: 'history_seconds_order', key: 'seq', at: 'at' }, () => 'true');
 
 /**
  * Everything of one product that ended is one sum of each user: all contracts of a product settle in one currency. Of a
@@ -19,10 +22,11 @@ export async function selectLosingAccounts(
   pool: Pick<Pool, 'query'>,
   sinceMs: number,
 ): Promise<readonly LosingAccounts[]> {
+  const [first] = await keysOfPeriod(pool, inOrder, [], { from: sinceMs });
   const { rows } = await pool.query<LosingAccounts>(
     `with ended as (
        select 'seconds' as product, user_id, payout - stake - fee as net
-         from history_seconds_order where at >= $1
+         from history_seconds_order where seq >= $4
        union all
        select 'perpetual', user_id, settled - fee - overnight
          from history_perpetual_order where status = $2 and ended_at >= $1
@@ -36,7 +40,7 @@ export async function selectLosingAccounts(
        from unnest(array['seconds', 'perpetual']) with ordinality as p (product, place)
        left join summed s on s.product = p.product
       group by p.product, p.place order by p.place`,
-    [sinceMs, statusOf('closed'), [statusOf('open'), statusOf('closing')]],
+    [sinceMs, statusOf('closed'), [statusOf('open'), statusOf('closing')], first],
   );
   return rows;
 }
