@@ -1,6 +1,8 @@
 // The operators' part as the console uses it: who they are, what they did, and what only they keep.
+
 import type { NoticeLanguage } from '@candor/wire';
 import type { OperatorLoginBody, OperatorPasswordBody } from '@candor/wire/console';
+import type { Pool } from 'pg';
 import { FailedSignIns, type SignInCounts } from '../identity/failed-sign-ins/failed-sign-ins.ts';
 import { subjectOf } from './accounts/credentials.ts';
 import * as manage from './accounts/manage-operators.ts';
@@ -9,13 +11,8 @@ import { selectCounting } from './accounts/who-counts.ts';
 import type { ActionKind, NewAction } from './actions/action.ts';
 import { Actions } from './actions/actions.ts';
 import type { Completions } from './actions/effects.ts';
-import {
-  type ActionsFilter,
-  countActions,
-  countOpenActions,
-  everyAction,
-  selectActions,
-} from './actions/select-actions.ts';
+import { OpenActions } from './actions/open-actions.ts';
+import { type ActionsFilter, countActions, everyAction, selectActions } from './actions/select-actions.ts';
 import { selectDone } from './actions/select-done.ts';
 import { sweepActions } from './actions/sweep-actions.ts';
 import { selectAloneToday } from './alone/alone-today.ts';
@@ -66,6 +63,7 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
   const sessions = new OperatorSessions(pool, clock);
   const failures = new FailedSignIns(ports, guessedPasswords(ports));
   const codeFailures = new FailedSignIns(ports, guessedCodes(ports));
+  const open = new OpenActions(ports);
   const actions = new Actions(ports, { ...options.completions, ...houseCompletions(ports) });
   return {
     sessions,
@@ -73,14 +71,7 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
     people: new People(pool, clock),
     credentials: credentialsOf(ports, options, { sessions, failures, codeFailures }),
     accounts: accountsOf({ ports, actions }),
-    audit: {
-      rows: (filter: ActionsFilter, page: Limits) => selectActions(pool, filter, page),
-      count: (filter: ActionsFilter) => countActions(pool, filter),
-      countOpen: () => countOpenActions(pool),
-      done: (...asked: DoneAsked) => selectDone(pool, ...asked),
-      every: (filter: ActionsFilter) => everyAction(pool, filter),
-      decisions: (targetKind: string, items: readonly number[]) => selectDecisions(pool, targetKind, items),
-    },
+    audit: auditOf(pool, open),
     claims: claimsOf(ports),
     queues: {
       deposits: (filter: QueueFilter, page: Limits) => selectDeposits(pool, filter, page),
@@ -127,8 +118,19 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
     /** Completes what a process that ended left open. */
     sweep: {
       name: 'actions of operators',
-      run: (beforeMs: number) => sweepActions(ports, actions, beforeMs),
+      run: (beforeMs: number) => sweepActions(ports, { actions, open }, beforeMs),
     },
+  };
+}
+
+function auditOf(pool: Pool, open: OpenActions) {
+  return {
+    rows: (filter: ActionsFilter, page: Limits) => selectActions(pool, filter, page),
+    count: (filter: ActionsFilter) => countActions(pool, filter),
+    countOpen: () => open.count(),
+    done: (...asked: DoneAsked) => selectDone(pool, ...asked),
+    every: (filter: ActionsFilter) => everyAction(pool, filter),
+    decisions: (targetKind: string, items: readonly number[]) => selectDecisions(pool, targetKind, items),
   };
 }
 

@@ -68,15 +68,6 @@ export async function countActions(pool: Pool, filter: ActionsFilter): Promise<n
   return Number(result.rows[0]?.count ?? 0);
 }
 
-/** Actions whose effect is not known yet. */
-export async function countOpenActions(pool: Pool): Promise<number> {
-  const result = await pool.query<{ count: bigint }>(
-    `select count(*) from operator_actions a
-      where not exists (select from operator_action_outcomes c where c.action_id = a.id)`,
-  );
-  return Number(result.rows[0]?.count ?? 0);
-}
-
 function actionRow(row: ListedRow): ActionRow {
   return {
     id: Number(row.id),
