@@ -1,6 +1,7 @@
 // The deposits that users reported, for the operators who decide about them.
 import type { ConsoleDeposit } from '@candor/wire/console';
 import type { Pool } from 'pg';
+import { inState, usersNamed } from './named-user.ts';
 
 export interface QueuedDeposit {
   readonly id: number;
@@ -37,7 +38,7 @@ const select = `
          d.requested_at, d.decided_at, d.reason,
          (select address from deposit_addresses a where a.user_id = d.user_id and a.network = d.network
            order by created_at desc limit 1) as address
-    from deposit_requests d join users u on u.id = d.user_id`;
+    from deposit_requests d`;
 
 export interface QueueFilter {
   readonly state: string;
@@ -50,16 +51,16 @@ export function directionOf({ order }: Pick<QueueFilter, 'order'>, isWaiting: bo
   return (order ?? (isWaiting ? 'oldest' : 'newest')) === 'oldest' ? 'asc' : 'desc';
 }
 
-const where = `
- where ($1 = 'all' or coalesce(d.outcome, 'pending') = $1)
-   and ($2::text is null or u.email = lower($2) or u.public_id::text = lower($2) or u.id::text = $2
-        or d.transaction = $2)`;
+const whereOf = ({ state }: QueueFilter): string => `
+ where ${inState('d.outcome', 'pending', state)}
+   and ($2::text is null or d.transaction = $2 or d.user_id = any (${usersNamed('$2')}))`;
 
 export async function selectDeposits(
   pool: Pool,
   filter: QueueFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedDeposit[]; readonly total: number }> {
+  const where = whereOf(filter);
   const values = [filter.state, filter.query ?? null];
   const direction = directionOf(filter, filter.state === 'pending');
   const result = await pool.query<DepositRow>(
@@ -67,7 +68,7 @@ export async function selectDeposits(
     [...values, page.limit, page.offset],
   );
   const count = await pool.query<{ count: bigint }>(
-    `select count(*) from deposit_requests d join users u on u.id = d.user_id ${where}`,
+    `select count(*) from deposit_requests d ${where}`,
     values,
   );
   return { rows: result.rows.map(depositOf), total: Number(count.rows[0]?.count ?? 0) };

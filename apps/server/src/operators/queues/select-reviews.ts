@@ -1,5 +1,6 @@
 // Users of high risk whose review is due, with the last verification that each of them sent, if any.
 import type { Pool } from 'pg';
+import { usersNamed } from './named-user.ts';
 import { directionOf, type QueueFilter } from './select-deposits.ts';
 import { type QueuedVerification, type VerificationRow, verificationOf } from './select-verifications.ts';
 
@@ -27,12 +28,12 @@ export const reviewDue = (now: string): string =>
 const select = `
   select r.user_id as reviewed, r.reviewed_at, ${reviewDue('$1')} as due,
          v.id, v.user_id, v.kind, v.outcome, v.submitted_at, v.decided_at, v.reason
-    from user_reviews r join users u on u.id = r.user_id
+    from user_reviews r
     left join lateral (select * from verifications where user_id = r.user_id order by id desc limit 1) v on true`;
 
 const where = `
  where ${reviewDue('$1')}
-   and ($2::text is null or u.email = lower($2) or u.public_id::text = lower($2) or u.id::text = $2)`;
+   and ($2::text is null or r.user_id = any (${usersNamed('$2')}))`;
 
 export async function selectReviews(
   pool: Pool,
@@ -45,10 +46,7 @@ export async function selectReviews(
     `${select} ${where} order by r.reviewed_at ${direction}, r.user_id ${direction} limit $3 offset $4`,
     [...values, page.limit, page.offset],
   );
-  const count = await pool.query<{ count: bigint }>(
-    `select count(*) from user_reviews r join users u on u.id = r.user_id ${where}`,
-    values,
-  );
+  const count = await pool.query<{ count: bigint }>(`select count(*) from user_reviews r ${where}`, values);
   return { rows: result.rows.map(reviewOf), total: Number(count.rows[0]?.count ?? 0) };
 }
 

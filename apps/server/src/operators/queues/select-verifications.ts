@@ -1,6 +1,7 @@
 // Identity verifications for the operators who judge them; the sealed details are opened elsewhere.
 import type { ConsoleUser, ConsoleVerification } from '@candor/wire/console';
 import type { Pool } from 'pg';
+import { inState, usersNamed } from './named-user.ts';
 import { directionOf, type QueueFilter } from './select-deposits.ts';
 
 export interface QueuedVerification {
@@ -25,16 +26,17 @@ export interface VerificationRow {
 
 const columns = 'v.id, v.user_id, v.kind, v.outcome, v.submitted_at, v.decided_at, v.reason';
 
-const where = `
-  from verifications v join users u on u.id = v.user_id
- where ($1 = 'all' or coalesce(v.outcome, 'authenticating') = $1)
-   and ($2::text is null or u.email = lower($2) or u.public_id::text = lower($2) or u.id::text = $2)`;
+const whereOf = ({ state }: QueueFilter): string => `
+  from verifications v
+ where ${inState('v.outcome', 'authenticating', state)}
+   and ($2::text is null or v.user_id = any (${usersNamed('$2')}))`;
 
 export async function selectVerifications(
   pool: Pool,
   filter: QueueFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedVerification[]; readonly total: number }> {
+  const where = whereOf(filter);
   const values = [filter.state, filter.query ?? null];
   const direction = directionOf(filter, filter.state === 'authenticating');
   const result = await pool.query<VerificationRow>(
