@@ -10,6 +10,7 @@ import { hasOperators, selectOperators } from './accounts/select-operators.ts';
 import { selectCounting } from './accounts/who-counts.ts';
 import type { ActionKind, NewAction } from './actions/action.ts';
 import { Actions } from './actions/actions.ts';
+import { AuditSearches } from './actions/audit-searches.ts';
 import type { Completions } from './actions/effects.ts';
 import { OpenActions } from './actions/open-actions.ts';
 import { type ActionsFilter, countActions, everyAction, selectActions } from './actions/select-actions.ts';
@@ -124,12 +125,14 @@ export function createOperators(ports: OperatorPorts, options: OperatorsOptions)
 }
 
 function auditOf(pool: Pool, open: OpenActions) {
+  const searches = new AuditSearches();
   return {
-    rows: (filter: ActionsFilter, page: Limits) => selectActions(pool, filter, page),
-    count: (filter: ActionsFilter) => countActions(pool, filter),
+    rows: (filter: ActionsFilter, page: Limits) => searches.next(() => selectActions(pool, filter, page)),
+    count: (filter: ActionsFilter) => searches.next(() => countActions(pool, filter)),
     countOpen: () => open.count(),
     done: (...asked: DoneAsked) => selectDone(pool, ...asked),
-    every: (filter: ActionsFilter) => everyAction(pool, filter),
+    every: (filter: ActionsFilter) =>
+      everyAction((page) => searches.next(() => selectActions(pool, filter, page))),
     decisions: (targetKind: string, items: readonly number[]) => selectDecisions(pool, targetKind, items),
   };
 }

@@ -48,11 +48,17 @@ function valuesOf(filter: ActionsFilter): unknown[] {
   return [operator, user, kind, query, time(filter.from), time(filter.to)];
 }
 
+export interface ActionsPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly beforeId?: number;
+}
+
 /** Rows below `beforeId`, where it is given, so that a long reading meets no row twice. */
 export async function selectActions(
   pool: Pool,
   filter: ActionsFilter,
-  page: { readonly limit: number; readonly offset: number; readonly beforeId?: number },
+  page: ActionsPage,
 ): Promise<ActionRow[]> {
   const result = await pool.query<ListedRow>(
     `select a.id, a.operator_id, o.name, a.roles, a.kind, a.target_kind, a.target_id, a.user_id, a.reason,
@@ -92,10 +98,12 @@ function actionRow(row: ListedRow): ActionRow {
 const ROWS_PER_READING = 500;
 
 /** All of them, newest first, while they are read: what comes meanwhile is left out. */
-export async function* everyAction(pool: Pool, filter: ActionsFilter): AsyncGenerator<ActionRow> {
+export async function* everyAction(
+  select: (page: ActionsPage) => Promise<readonly ActionRow[]>,
+): AsyncGenerator<ActionRow> {
   let below: { readonly beforeId?: number } = {};
   for (;;) {
-    const rows = await selectActions(pool, filter, { limit: ROWS_PER_READING, offset: 0, ...below });
+    const rows = await select({ limit: ROWS_PER_READING, offset: 0, ...below });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
