@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPool } from './connection.ts';
+import { createClient, createPool } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseRefused } from './refused.ts';
 import { startTestDatabase } from './testing.ts';
@@ -33,6 +33,25 @@ test('migrating again, also twice at once, changes nothing', async () => {
   await pool.end();
   expect(rows).toEqual([{ seq: 5n }]);
 });
+
+test('whoever looks at the tables while they have to change is named after ten seconds, and waited for no longer', async () => {
+  const { connectionConfig } = await startTestDatabase({ migrated: false, durable: false });
+  await migrate(connectionConfig, '0039-api-keys');
+  const looking = createClient(connectionConfig, 'candor backup');
+  await looking.connect();
+  await looking.query('begin isolation level repeatable read read only');
+  await looking.query('select from users');
+  await expect(migrate(connectionConfig)).rejects.toMatchObject({
+    name: 'DatabaseAway',
+    exitCode: 75,
+    message: expect.stringMatching(
+      /held for 10000 ms by process \d+ \("candor backup", idle in transaction, since /,
+    ),
+  });
+  await looking.query('commit');
+  await looking.end();
+  await migrate(connectionConfig);
+}, 30_000);
 
 test('a database that a newer release has migrated is refused', async () => {
   const { connectionConfig } = await startTestDatabase({ durable: false });

@@ -3,19 +3,29 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { ClientBase, Pool } from 'pg';
 import { type ConnectionConfig, createPool } from './connection.ts';
+import { holdersOf, isLockedOut, lockMsMax } from './lock-holders.ts';
 import { migrations } from './migrations/index.ts';
-import { DatabaseRefused } from './refused.ts';
+import { DatabaseAway, DatabaseRefused } from './refused.ts';
 
 /** Up to a migration of an earlier release where rows of that release are to be restored. */
 export async function migrate(config: ConnectionConfig, through?: string): Promise<void> {
-  const pool = createPool(config, { connectionsMax: 2, applicationName: 'candor migration' });
+  const pool = createPool(config, {
+    connectionsMax: 2,
+    applicationName: 'candor migration',
+    // A backup that began before looks at every table until it is whole, which takes hours in the end.
+    onConnect: async (client) => {
+      await client.query(`set lock_timeout = ${lockMsMax}`);
+    },
+  });
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
     await refuseNewerDatabase(pool);
     const { error } =
       through === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(through);
-    if (error !== undefined) throw isForbidden(error) ? ownerMissing(error) : migrationFailed(error);
+    if (error === undefined) return;
+    if (isLockedOut(error)) throw tablesHeld(await holdersOf(pool, await tablesOf(pool)), error);
+    throw isForbidden(error) ? ownerMissing(error) : migrationFailed(error);
   } finally {
     await database.destroy();
   }
@@ -23,6 +33,20 @@ export async function migrate(config: ConnectionConfig, through?: string): Promi
 
 const migrationFailed = (cause: unknown): Error =>
   new Error('The database could not be brought up to this release.', { cause });
+
+function tablesHeld(holders: string, cause: unknown): DatabaseAway {
+  return new DatabaseAway(
+    `The database could not be brought up to this release: its tables have been held for ${lockMsMax} ms by ${holders}. Wait until that is over, as a backup is by itself, or end it; it is tried again until then.`,
+    { cause },
+  );
+}
+
+async function tablesOf(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  );
+  return rows.map(({ name }) => name);
+}
 
 /** insufficient_privilege: since PostgreSQL 15 nobody makes tables in a database but its owner. */
 function isForbidden(error: unknown): error is Error {

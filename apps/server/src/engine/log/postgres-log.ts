@@ -1,6 +1,7 @@
 // The log in PostgreSQL, for its one writer: taking over and the compare-and-append.
 import type { Client, QueryResult, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
+import { holdersOf, isLockedOut, lockMsMax } from '../../database/lock-holders.ts';
 import { DatabaseAway } from '../../database/refused.ts';
 import { Fenced, LogDamaged } from '../faults.ts';
 import { ChainThread } from './chain-thread.ts';
@@ -31,9 +32,6 @@ const onPage = {
 
 /** A commit that takes longer than this counts as lost: its outcome is unknown. */
 const appendMsMax = 30_000;
-/** An append of a leader that is being replaced holds the head for as long as one commit takes. */
-const takeOverMsMax = 10_000;
-const lockNotAvailable = '55P03';
 
 interface HeadColumns extends QueryResultRow {
   readonly place: string;
@@ -126,33 +124,19 @@ async function raiseEpoch(client: Client): Promise<QueryResult<HeadColumns>> {
       'update log_head set epoch = epoch + 1 returning ctid as place, epoch, seq, hash',
     );
   } catch (error) {
-    if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+    if (!isLockedOut(error)) throw error;
     throw new DatabaseAway(await describeBlockers(client), { cause: error });
   }
 }
 
 async function describeBlockers(client: Client): Promise<string> {
-  const { rows } = await client.query<{
-    pid: number;
-    name: string;
-    state: string | null;
-    since: Date | null;
-  }>(
-    `select distinct activity.pid, application_name as name, state, xact_start as since
-       from pg_locks join pg_stat_activity as activity using (pid)
-      where relation = 'log_head'::regclass and granted and activity.pid <> pg_backend_pid()`,
-  );
-  const names = rows.map(
-    ({ pid, name, state, since }) =>
-      `process ${pid} ("${name}", ${state ?? 'unknown'}, since ${since?.toISOString() ?? 'unknown'})`,
-  );
-  const holder = names.length === 0 ? 'another session' : names.join(', ');
-  return `The head of the log has been locked for ${takeOverMsMax} ms by ${holder} of the database. End that transaction; it is tried again until then.`;
+  const holders = await holdersOf(client, ['log_head']);
+  return `The head of the log has been locked for ${lockMsMax} ms by ${holders} of the database. End that transaction; it is tried again until then.`;
 }
 
-/** Whoever holds the head is named instead of being waited for without end. */
+/** An append of a leader that is being replaced holds the head for as long as one commit takes: others are named. */
 async function takeOver(client: Client): Promise<LogHead & Pick<HeadColumns, 'place'>> {
-  await client.query(`set lock_timeout = ${takeOverMsMax}`);
+  await client.query(`set lock_timeout = ${lockMsMax}`);
   const result = await raiseEpoch(client);
   await client.query('set lock_timeout = default');
   const row = result.rows[0];
