@@ -17,6 +17,9 @@ test.each([
   [['books.csv', '--until', '20261231']],
   [['books.csv', '--from', '2026-12-31', '--until', '2026-01-01']],
   [['books.csv', '--month', '1']],
+  [['books.csv', '--closing', '2026-06-31']],
+  [['books.csv', '--closing', '2026-06-30', '--from', '2026-06-01']],
+  [['books.csv', '--closing', '2026-06-30', '--outside']],
 ])('%j is answered with how books are asked for', async (args) => {
   await expect(run(...args)).rejects.toThrow(/^Usage: npm run books /);
 });

@@ -113,14 +113,32 @@ test('the books of a running venue are written as a table, once', async () => {
   const file = path.join(makeTestFolder('books'), 'books.csv');
   const { output, code } = await run('books', file);
   const lines = readFileSync(file, 'utf8').split('\r\n');
-  expect(lines[0]).toBe('day,account,currency,kind,amount');
-  expect(lines).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\d,users,USDT,closing,[0-9.]+$/));
+  expect(lines[0]).toBe('day,account,currency,kind,of,amount');
+  expect(lines).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\d,users,USDT,closing,,[0-9.]+$/));
   expect(output).toMatch(
-    /books\.csv: \d+ lines from \d{4}-\d\d-\d\d to .*, of the log up to record \d+\.\n$/,
+    /books\.csv: \d+ lines from \d{4}-\d\d-\d\d to .*, of the log up to record \d+\.\nThe log does not go beyond .* yet: /,
   );
   expect(code).toBe(0);
   const again = await run('books', file);
   expect(again).toEqual({ code: 1, output: '', errors: `${file} is there already.\n` });
+});
+
+test('what stands at the end of a day, and what came from outside, are tables of their own', async () => {
+  const folder = makeTestFolder('closing-books');
+  const closing = path.join(folder, 'closing.csv');
+  expect((await run('books', closing, '--closing', '2999-12-31')).code).toBe(0);
+  const standing = readFileSync(closing, 'utf8').split('\r\n');
+  expect(standing[0]).toBe('day,account,wallet,currency,kind,of,amount,price,pricedAt,value');
+  expect(standing).toContainEqual(
+    expect.stringMatching(/^[0-9-]+,users,\w+,USDT,available,,([0-9.]+),1\.0{8},,\1$/),
+  );
+  const outside = path.join(folder, 'outside.csv');
+  expect((await run('books', outside, '--outside')).code).toBe(0);
+  const transactions = readFileSync(outside, 'utf8').split('\r\n');
+  expect(transactions[0]).toBe('time,record,network,currency,kind,for,amount,fee,transaction');
+  expect(transactions).toContainEqual(
+    expect.stringMatching(/^[0-9-]+T[0-9:.]+Z,\d+,paper,USDT,deposit,user \d+,/),
+  );
 });
 
 test.each(['audit', 'secrets-make', 'upgrade-check', 'clock-accept', 'history-rebuild'])(

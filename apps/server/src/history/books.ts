@@ -2,13 +2,14 @@
 // and why. Summed from the records of the log, with the kinds that users read in their own ledger.
 import {
   type CurrencyId,
-  dayOf,
   describeOwner,
   formatDecimal,
   type LogRecord,
+  type MarketId,
   type OwnerId,
-  type TimestampMs,
+  type VenueEvent,
 } from '@candor/exchange';
+import { type BooksDays, type BooksSpan, type BooksTable, DaysOfLog } from './books-days.ts';
 import type { EntryKind } from './rows/codes.ts';
 import { Directory } from './rows/directory.ts';
 import { EntryRecorder } from './rows/entries-of-event.ts';
@@ -22,13 +23,9 @@ export interface BooksLine {
   readonly currency: string;
   /** `opening` is what was there before the day, `closing` what is there after it. */
   readonly kind: EntryKind | 'opening' | 'closing';
+  /** The market, network or project that it came of, where there is one. */
+  readonly of: string;
   readonly amount: string;
-}
-
-/** Both days are in the books. Without them they begin with the first record, and end with the last. */
-export interface BooksDays {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
 }
 
 interface Sum {
@@ -36,78 +33,111 @@ interface Sum {
   readonly account: string;
   readonly currency: CurrencyId;
   readonly kind: BooksLine['kind'];
+  readonly of: string;
   amount: bigint;
 }
 
-export class Books {
-  readonly #days: BooksDays;
+export class Books implements BooksTable {
+  readonly header = ['day', 'account', 'currency', 'kind', 'of', 'amount'];
+  readonly #days: DaysOfLog;
   readonly #directory = new Directory();
   readonly #entries: EntryRow[] = [];
   readonly #recorder = new EntryRecorder(this.#entries, this.#directory);
   readonly #opening = new Map<string, Sum>();
   readonly #closing = new Map<string, Sum>();
   readonly #moved = new Map<string, Sum>();
-  /** The days of the first record and of the last. */
-  #first: string | undefined;
-  #last = '';
-  #dayNumber = -1;
-  #day = '';
+  /** A share of a fee stands in the record of its trade, which is of one market. */
+  #traded: MarketId | undefined;
 
   constructor(days: BooksDays = {}) {
-    this.#days = days;
+    this.#days = new DaysOfLog(days);
   }
 
   /** Every record of the log, in order. */
   add(record: LogRecord): void {
-    const day = this.#writtenDay(record.at);
-    const { from = day, until = day } = this.#days;
-    this.#first ??= day;
-    this.#last = day;
-    if (day > until) return;
+    const { day, place } = this.#days.place(record);
+    if (place === 'after') return;
     this.#recorder.begin(record);
     for (const event of record.events) {
       this.#directory.learn(event);
       this.#recorder.add(event);
+      const of = this.#sourceOf(event);
+      for (const entry of this.#entries.splice(0)) this.#sum(entry, { day, of }, place === 'within');
     }
-    for (const entry of this.#entries.splice(0)) this.#sum(entry, day, day >= from);
   }
 
-  /** The first and the last day of the books; undefined where the log begins after them or ends before. */
-  get days(): { readonly first: string; readonly last: string } | undefined {
-    if (this.#first === undefined) return undefined;
-    const { from = this.#first, until = this.#last } = this.#days;
-    const first = from > this.#first ? from : this.#first;
-    const last = until < this.#last ? until : this.#last;
-    return first > last ? undefined : { first, last };
+  get span(): BooksSpan | undefined {
+    return this.#days.span;
+  }
+
+  rows(): readonly (readonly string[])[] {
+    return this.lines().map(({ day, account, currency, kind, of, amount }) => [
+      ...[day, account, currency, kind, of, amount],
+    ]);
   }
 
   /** What was there, what came and went day by day, and what is there. Accounts that hold and moved nothing have no line. */
   lines(): readonly BooksLine[] {
-    const { days } = this;
-    if (days === undefined) return [];
+    const { span } = this;
+    if (span === undefined) return [];
     return [
-      ...this.#linesOf(this.#opening, { day: days.first, kind: 'opening' }),
+      ...this.#linesOf(this.#opening, { day: span.first, kind: 'opening', of: '' }),
       ...this.#linesOf(this.#moved),
-      ...this.#linesOf(this.#closing, { day: days.last, kind: 'closing' }),
+      ...this.#linesOf(this.#closing, { day: span.last, kind: 'closing', of: '' }),
     ];
   }
 
-  /** By day, account, currency and kind. */
-  #linesOf(sums: ReadonlyMap<string, Sum>, as: Partial<Pick<Sum, 'day' | 'kind'>> = {}): BooksLine[] {
+  /** By day, account, currency, kind and what it came of. */
+  #linesOf(sums: ReadonlyMap<string, Sum>, as: Partial<Pick<Sum, 'day' | 'kind' | 'of'>> = {}): BooksLine[] {
     const moved = [...sums.values()].filter(({ amount }) => amount !== 0n);
     const lines = moved.map((sum) => this.#lineOf({ ...sum, ...as }));
-    const nameOf = ({ day, account, currency, kind }: BooksLine) => [day, account, currency, kind].join('\n');
+    const nameOf = ({ day, account, currency, kind, of }: BooksLine) =>
+      [day, account, currency, kind, of].join('\n');
     const named = lines.map((line) => ({ line, name: nameOf(line) }));
     return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ line }) => line);
   }
 
-  #sum({ owner, currency, available, held, kind }: EntryRow, day: string, isOfDays: boolean): void {
+  #sum(
+    { owner, currency, available, held, kind }: EntryRow,
+    { day, of }: Pick<Sum, 'day' | 'of'>,
+    isOfDays: boolean,
+  ): void {
     const amount = available + held;
     const account = this.#accountOf(owner);
     const place = `${account}/${currency}`;
-    add(this.#closing, place, { day, account, currency, kind, amount });
-    if (isOfDays) add(this.#moved, `${day}/${place}/${kind}`, { day, account, currency, kind, amount });
-    else add(this.#opening, place, { day, account, currency, kind, amount });
+    const sum = { day, account, currency, kind, of, amount };
+    add(this.#closing, place, { ...sum });
+    if (isOfDays) add(this.#moved, `${day}/${place}/${kind}/${of}`, sum);
+    else add(this.#opening, place, sum);
+  }
+
+  /** By what income and cost are told apart beside their kind. */
+  #sourceOf(event: VenueEvent): string {
+    switch (event.type) {
+      case 'SpotTraded':
+        this.#traded = event.market;
+        return this.#symbol(event.market);
+      case 'ReferralPaid':
+        return this.#traded === undefined ? '' : this.#symbol(this.#traded);
+      case 'PerpetualOpened':
+      case 'PerpetualClosed':
+      case 'OvernightCharged':
+        return this.#symbol(event.contract);
+      case 'SecondsSettled':
+        return this.#symbol(event.market);
+      case 'DepositCredited':
+      case 'HouseFunded':
+      case 'WithdrawalSettled':
+        return event.network;
+      case 'TicketsSettled':
+        return `project ${event.project}`;
+      default:
+        return '';
+    }
+  }
+
+  #symbol(market: MarketId): string {
+    return this.#directory.marketCurrencies(market).symbol;
   }
 
   #accountOf(owner: OwnerId): string {
@@ -122,19 +152,9 @@ export class Books {
     return listed;
   }
 
-  #lineOf({ day, account, currency, kind, amount }: Sum): BooksLine {
+  #lineOf({ day, account, currency, kind, of, amount }: Sum): BooksLine {
     const { code, scale } = this.#currency(currency);
-    return { day, account, currency: code, kind, amount: formatDecimal(amount, scale) };
-  }
-
-  /** Records come in order, so that a day is written once. */
-  #writtenDay(at: TimestampMs): string {
-    const number = dayOf(at);
-    if (number !== this.#dayNumber) {
-      this.#dayNumber = number;
-      this.#day = new Date(at).toISOString().slice(0, 10);
-    }
-    return this.#day;
+    return { day, account, currency: code, kind, of, amount: formatDecimal(amount, scale) };
   }
 }
 

@@ -1,9 +1,11 @@
 // The books against the ledger itself: what they end with is what it holds, and every line says why it grew or fell.
 import { describeOwner, type LogRecord, type TimestampMs } from '@candor/exchange';
+import { productLogs } from '@candor/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import type { InMemoryVenue } from '../engine/testing-in-memory-venue.ts';
 import { HOUSE_MAKER } from '../listing/index.ts';
-import { Books, type BooksDays, type BooksLine } from './books.ts';
+import { Books, type BooksLine } from './books.ts';
+import type { BooksDays } from './books-days.ts';
 import { scenarioVenue, trade } from './testing-scenario.ts';
 
 const DAY_MS = 86_400_000;
@@ -78,24 +80,69 @@ test('on every day all accounts together come to zero in every currency', () => 
   }
 });
 
-test('fees of trades stand in the account of fees under their day and their kind', () => {
+test('fees of trades stand in the account of fees under their day, their kind and their market', () => {
   const isFee = ({ account, kind }: BooksLine): boolean => account === 'fees' && kind === 'trade';
-  const fees = sumsOf(booksOf().filter(isFee));
+  const fees = sumsOf(
+    booksOf()
+      .filter(isFee)
+      .map((line) => ({ ...line, account: line.of })),
+  );
   const paid = new Map<string, bigint>();
   for (const event of venue.records.flatMap(({ events }) => [...events])) {
     if (event.type !== 'SpotTraded') continue;
-    const { base, quote } = venue.state.markets[event.market]!.terms;
+    const { base, quote, symbol } = venue.state.markets[event.market]!.terms;
     const [received, given] = event.takerSide === 'buy' ? [base, quote] : [quote, base];
     for (const [currency, fee] of [
       [received, event.takerFee],
       [given, event.makerFee],
     ] as const) {
-      const name = `fees ${venue.state.currencies[currency]?.code}`;
+      const name = `${symbol} ${venue.state.currencies[currency]?.code}`;
       paid.set(name, (paid.get(name) ?? 0n) + fee);
     }
   }
-  expect(fees).toEqual(new Map([...paid].sort()));
-  expect(fees.size).toBeGreaterThan(1);
+  expect(fees).toEqual(new Map([...paid].filter(([, sum]) => sum !== 0n).sort()));
+  expect(fees.size).toBeGreaterThan(2);
+});
+
+test('what was earned, paid or moved says of which market, network or project, where there is one', () => {
+  const logs = Object.values(productLogs).map((logOf) => logOf(3, 400));
+  const lines = [venue.records, ...logs].flatMap((log) => moved(booksOf({}, log)));
+  const byKind = Map.groupBy(lines, ({ kind }) => kind);
+  const markets = [
+    'trade',
+    'referral',
+    'perpetualOpened',
+    'perpetualClosed',
+    'overnightFee',
+    'secondsSettled',
+  ];
+  const networks = ['deposit', 'withdrawal', 'withdrawalFee', 'houseFunding'];
+  for (const [kinds, form] of [
+    [markets, /^[A-Z0-9]+\/[A-Z0-9]+$/],
+    [networks, /^(paper|erc20|omni)$/],
+    [['ticketsSettled'], /^project \d+$/],
+    [['swap', 'gift', 'lockPaid'], /^$/],
+  ] as const)
+    for (const kind of kinds) {
+      const found = byKind.get(kind as BooksLine['kind']);
+      expect(found, kind).toBeDefined();
+      for (const { of: source } of found!) expect(source, kind).toMatch(form);
+    }
+});
+
+test('days are over where the log goes on after them, and then say the record at which they end', () => {
+  const spanOf = (days: BooksDays) => {
+    const books = new Books(days);
+    for (const record of venue.records) books.add(record);
+    return books.span;
+  };
+  const last = venue.records.findLast(({ at }) => new Date(at).toISOString().startsWith(DAYS[1]));
+  const day = { first: DAYS[1], last: DAYS[1] };
+  expect(spanOf({ from: DAYS[1], until: DAYS[1] })).toEqual({ ...day, throughSeq: last?.seq, isOver: true });
+  const end = { last: DAYS[3], throughSeq: venue.records.length, isOver: false };
+  expect(spanOf({ until: DAYS[3] })).toEqual({ first: DAYS[0], ...end });
+  expect(spanOf({})).toEqual({ first: DAYS[0], ...end });
+  expect(spanOf({ until: '2026-12-31' })).toEqual({ first: DAYS[0], ...end });
 });
 
 test('days before the log and after it have no books', () => {

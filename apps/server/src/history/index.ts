@@ -2,7 +2,10 @@
 
 export { type Caller, callers } from '../database/shares.ts';
 export { compareHistory } from './audit/compare-history.ts';
-export { Books, type BooksDays, type BooksLine } from './books.ts';
+export { Books } from './books.ts';
+export { ClosingBooks } from './books-closing.ts';
+export type { BooksTable } from './books-days.ts';
+export { OutsideBooks } from './books-outside.ts';
 export { type History, startHistory } from './history.ts';
 export { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 export { refuseLogBehindHistory } from './projection/ahead.ts';

@@ -1,6 +1,6 @@
 // A table of any length as CSV: read in portions, each when the one before it was taken.
 import { Readable } from 'node:stream';
-import { csvLine } from './csv.ts';
+import { csvLine } from '../../csv.ts';
 
 const PORTION = 1_000;
 

@@ -1,7 +1,7 @@
 // The audit log: what operators did, searched on the screen and taken away as a file.
 import { Readable } from 'node:stream';
 import { type ActionRow, actionRows, actionsCsvQuery, actionsQuery } from '@candor/wire/console';
-import { csvLine } from '../../downloads/csv.ts';
+import { csvLine } from '../../../csv.ts';
 import { ok } from '../../outcome.ts';
 import { type ConsoleRoute, consoleRoute, sendingRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';

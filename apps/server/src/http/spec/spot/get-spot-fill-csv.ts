@@ -1,8 +1,8 @@
 // GET /api/webapi/GetSpotFillCsv: the caller's own trades as a table, oldest first, while it is read.
 import { spotCsvQuery } from '@candor/wire';
+import { csvLine } from '../../../csv.ts';
 import type { FillView } from '../../../history/index.ts';
 import type { RouteContext } from '../../context.ts';
-import { csvLine } from '../../downloads/csv.ts';
 import { readCsvTable } from '../../downloads/csv-table.ts';
 import { downloadRoute } from '../../downloads/download-route.ts';
 import { refuse } from '../../outcome.ts';

@@ -1,9 +1,9 @@
 // GET /api/webapi/GetLedgerCsv: every change of the caller's balances as a table, oldest first, while it is read.
 import type { UserId } from '@candor/exchange';
 import { ledgerCsvQuery, walletByNumber } from '@candor/wire';
+import { csvLine } from '../../../csv.ts';
 import type { EntryView } from '../../../history/index.ts';
 import type { RouteContext } from '../../context.ts';
-import { csvLine } from '../../downloads/csv.ts';
 import { readCsvTable } from '../../downloads/csv-table.ts';
 import { downloadRoute } from '../../downloads/download-route.ts';
 import { refuse } from '../../outcome.ts';
