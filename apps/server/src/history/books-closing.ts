@@ -1,7 +1,9 @@
 // What stands at the end of a day: what is owed to people and belongs to the house, what it is held for, what open
 // contracts would come to, and the prices at which all of it is valued.
 import {
+  accruedInterest,
   type CurrencyId,
+  DAY_MS,
   describeOwner,
   type ExchangeState,
   evolve,
@@ -15,6 +17,7 @@ import {
   markets,
   type OwnerId,
   openWithdrawals,
+  type TimestampMs,
   ticksAsIndexPrice,
   userOwner,
 } from '@candor/exchange';
@@ -33,6 +36,8 @@ type Kind =
   | 'tickets'
   | 'withdrawalPending'
   | 'withdrawalApproved'
+  /** What open locks have earned by the days that are over, and the rest of what they were promised. */
+  | 'accruedInterest'
   | 'promisedInterest'
   | 'escrow'
   /** Of contracts that are open, at the mark: not in the ledger before they are closed. */
@@ -80,16 +85,20 @@ export class ClosingBooks implements BooksTable {
     const { span } = this;
     if (span === undefined) return [];
     const prices = pricesOf(this.#state);
-    const rows = standingOf(this.#state).map(({ account, wallet, currency, kind, of, amount }) => {
-      const { code, scale } = this.#state.currencies[currency]!;
-      const valued = valuation(this.#state, amount, scale, prices.get(code));
-      return [span.last, account, wallet, code, kind, of, formatDecimal(amount, scale), ...valued];
-    });
+    // Once the day is over it ends at midnight, whenever its last record was.
+    const endsAt = span.isOver ? Date.parse(span.last) + DAY_MS : this.#state.at;
+    const rows = standingOf(this.#state, endsAt as TimestampMs).map(
+      ({ account, wallet, currency, kind, of, amount }) => {
+        const { code, scale } = this.#state.currencies[currency]!;
+        const valued = valuation(this.#state, amount, scale, prices.get(code));
+        return [span.last, account, wallet, code, kind, of, formatDecimal(amount, scale), ...valued];
+      },
+    );
     return rows.sort((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1));
   }
 }
 
-function standingOf(state: ExchangeState): readonly Standing[] {
+function standingOf(state: ExchangeState, at: TimestampMs): readonly Standing[] {
   const standing = new Standings(state);
   for (const { owner, wallet, currency, available, held } of state.ledger.entries()) {
     const place = { account: standing.accountOf(owner), wallet, currency };
@@ -101,9 +110,17 @@ function standingOf(state: ExchangeState): readonly Standing[] {
     const kind = status === 'approved' ? 'withdrawalApproved' : 'withdrawalPending';
     standing.move({ ...place, kind: 'tickets' }, { ...place, kind, of: network }, amount);
   }
-  for (const { user, currency, principal } of state.mining.book.all()) {
+  for (const lock of state.mining.book.all()) {
+    const { user, currency, principal } = lock;
     const place = { account: standing.accountOf(userOwner(user)), wallet: 'funding', currency } as const;
     standing.move({ ...place, kind: 'tickets' }, { ...place, kind: 'locks' }, principal);
+    const promised = {
+      account: 'mining.reserve',
+      wallet: 'house',
+      currency,
+      kind: 'promisedInterest',
+    } as const;
+    standing.move(promised, { ...promised, kind: 'accruedInterest' }, accruedInterest(lock, at));
   }
   addOpenContracts(state, standing);
   return standing.all();

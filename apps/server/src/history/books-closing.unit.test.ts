@@ -1,10 +1,13 @@
 // What stands at the end of a day against the state itself: all of it, once, for what it is held, and at which price.
 import {
+  accruedInterest,
+  DAY_MS,
   formatDecimal,
   houseBalance,
   type LogRecord,
   liabilitiesOf,
   openWithdrawals,
+  type TimestampMs,
 } from '@candor/exchange';
 import { type LoggedProduct, productLogs, replay } from '@candor/testkit';
 import { describe, expect, test } from 'vitest';
@@ -75,13 +78,13 @@ describe.each(logs)('of the log with $product of seed $seed', ({ product, seed }
     expect(shown.reduce((sum, { amount }) => sum + atoms(amount), 0n)).toBe(withdrawals);
     const locked = [...state.mining.book.all()].reduce((sum, { principal }) => sum + principal, 0n);
     expect(of(held, 'locks').reduce((sum, { amount }) => sum + atoms(amount), 0n)).toBe(locked);
-    for (const [account, kind] of [
-      ['mining.reserve', 'promisedInterest'],
+    for (const [account, ...kinds] of [
+      ['mining.reserve', 'promisedInterest', 'accruedInterest'],
       ['house.seconds', 'escrow'],
     ] as const) {
       const sums = state.currencies.map(({ currency }) => houseBalance(state, account, currency).held);
       const total = sums.reduce<bigint>((sum, one) => sum + one, 0n);
-      expect(of(held, kind).reduce((sum, { amount }) => sum + atoms(amount), 0n)).toBe(total);
+      expect(of(held, ...kinds).reduce((sum, { amount }) => sum + atoms(amount), 0n)).toBe(total);
     }
   });
 
@@ -89,12 +92,14 @@ describe.each(logs)('of the log with $product of seed $seed', ({ product, seed }
     const days = [...new Set(log.map(({ at }) => new Date(at).toISOString().slice(0, 10)))];
     const day = days[Math.floor(days.length / 2)]!;
     const through = log.findLastIndex(({ at }) => new Date(at).toISOString().slice(0, 10) === day) + 1;
-    const table = new ClosingBooks(day);
-    const then = linesOf(table, log.slice(0, through));
-    expect(table.span).toMatchObject({ last: day, throughSeq: through, isOver: false });
-    const later = new ClosingBooks(day);
-    expect(linesOf(later, log)).toEqual(then);
-    if (days.length > 1 && day !== days.at(-1)) expect(later.span?.isOver).toBe(true);
+    const tableOf = (records: Log) => {
+      const table = new ClosingBooks(day);
+      return { lines: linesOf(table, records), span: table.span };
+    };
+    expect(tableOf(log.slice(0, through)).span).toMatchObject({ throughSeq: through, isOver: false });
+    const final = tableOf(log.slice(0, through + 1));
+    expect(tableOf(log)).toEqual(final);
+    expect(final.span).toMatchObject({ last: day, throughSeq: through, isOver: through < log.length });
   });
 });
 
@@ -105,9 +110,29 @@ test('the logs have every thing that money is held for', async () => {
   expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
     new Set([
       ...['available', 'orders', 'contractOrders', 'margins', 'stakes', 'locks', 'tickets'],
-      ...['withdrawalPending', 'withdrawalApproved', 'promisedInterest', 'escrow', 'openContracts'],
+      ...[
+        'withdrawalPending',
+        'withdrawalApproved',
+        'promisedInterest',
+        'accruedInterest',
+        'escrow',
+        'openContracts',
+      ],
     ]),
   );
+});
+
+test('the interest of each day that is over is accrued, whether or not anything happened since', () => {
+  const log = productLogs.mining(2, 300);
+  const days = [...new Set(log.map(({ at }) => new Date(at).toISOString().slice(0, 10)))];
+  for (const day of days.slice(0, -1)) {
+    const state = replay(log.filter(({ at }) => new Date(at).toISOString().slice(0, 10) <= day));
+    const midnight = (Date.parse(day) + DAY_MS) as TimestampMs;
+    const earned = [...state.mining.book.all()].map((lock) => accruedInterest(lock, midnight));
+    const lines = of(linesOf(new ClosingBooks(day), log), 'accruedInterest');
+    const shown = lines.reduce((sum, { amount }) => sum + atoms(amount), 0n);
+    expect(shown).toBe(earned.reduce<bigint>((sum, one) => sum + one, 0n));
+  }
 });
 
 test('a value is the amount at the last price of the day, with its time; what nobody priced has none', () => {
