@@ -1,5 +1,7 @@
 // Rows as CSV (RFC 4180) that a spreadsheet shows and does not run.
 
+/** At the beginning of a file: without it a spreadsheet takes names and reasons for another encoding. */
+export const BYTE_ORDER_MARK = '\ufeff';
 /** What a spreadsheet takes for the beginning of a formula; some read the wide signs of East Asian scripts as well. */
 const FORMULA = /^[=+\-@\t\r\n|%＝＋－＠｜％]/;
 /** Some take a semicolon for the end of a cell, whatever the commas and quotes say. */

@@ -167,7 +167,7 @@ test('a download that cannot begin is refused as busy, and none begins only to b
   expect(refused!.json()).toMatchObject({ refusal: 'venue.busy' });
   await letGo();
   for (const { statusCode, body } of await Promise.all(asked)) {
-    if (statusCode === 200) expect(body).toMatch(/^time,record,wallet.*\r\n/);
+    if (statusCode === 200) expect(body).toMatch(/^\ufefftime,record,wallet.*\r\n/);
     else expect(statusCode).toBe(503);
   }
   expect(venue.faults).toEqual([]);

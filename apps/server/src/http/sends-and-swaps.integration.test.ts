@@ -207,9 +207,9 @@ describe('the ledger as a table', () => {
       'x-content-type-options': 'nosniff',
     });
     const lines = csv.body.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('time,record,wallet,currency,available,frozen,kind,reference,reason');
+    expect(lines[0]).toBe('\ufefftime,record,wallet,currency,available,frozen,change,kind,reference,reason');
     expect(lines.length - 1).toBe(list.total);
-    expect(lines.at(-1)).toContain('funding,USDT,-10.000000');
+    expect(lines.at(-1)).toContain('funding,USDT,-10.000000,0.000000,-10.000000');
     const filtered = await venue.get(ben, '/api/webapi/GetLedgerCsv?wallet=3&currency=USDT');
     expect(
       filtered.body

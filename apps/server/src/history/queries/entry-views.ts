@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { EntryKind } from '../rows/codes.ts';
 import type { EntryRow } from '../rows/rows.ts';
 
-/** `available` and `held` are signed differences as decimal strings. */
+/** `available` and `held` are signed differences as decimal strings, `change` both together. */
 export interface EntryView {
   readonly seq: number;
   readonly place: number;
@@ -13,6 +13,7 @@ export interface EntryView {
   readonly currency: string;
   readonly available: string;
   readonly held: string;
+  readonly change: string;
   readonly kind: EntryKind;
   /** The id of the order or trade, 'network:transaction' of a deposit, or the record of a transfer. */
   readonly cause: string;
@@ -29,6 +30,7 @@ export async function entryViews(
       ...{ seq, place, at, kind, wallet: wallet as WalletName, currency: code, cause: String(cause) },
       available: formatDecimal(available, scale),
       held: formatDecimal(held, scale),
+      change: formatDecimal(available + held, scale),
     };
   });
 }

@@ -1,7 +1,7 @@
 // The audit log: what operators did, searched on the screen and taken away as a file.
 import { Readable } from 'node:stream';
 import { type ActionRow, actionRows, actionsCsvQuery, actionsQuery } from '@candor/wire/console';
-import { csvLine } from '../../../csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../csv.ts';
 import { ok } from '../../outcome.ts';
 import { type ConsoleRoute, consoleRoute, sendingRoute } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -32,8 +32,6 @@ export function auditRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
-/** Without it a spreadsheet takes names and reasons for another encoding, and nobody can read them. */
-const BYTE_ORDER_MARK = '\ufeff';
 const header = [
   'id',
   'time',

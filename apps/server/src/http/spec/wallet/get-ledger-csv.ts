@@ -9,13 +9,15 @@ import { downloadRoute } from '../../downloads/download-route.ts';
 import { refuse } from '../../outcome.ts';
 import { explainedRecords } from '../history-rows.ts';
 
-const header = ['time', 'record', 'wallet', 'currency', 'available', 'frozen', 'kind', 'reference', 'reason'];
+const sums = ['available', 'frozen', 'change'];
+const header = ['time', 'record', 'wallet', 'currency', ...sums, 'kind', 'reference', 'reason'];
 const beforeAll = { seq: 0, place: 0 };
 
 export const getLedgerCsv = (context: RouteContext) =>
   downloadRoute({
     url: '/api/webapi/GetLedgerCsv',
-    summary: "Every change of the caller's balances as a table (CSV), oldest first.",
+    summary:
+      "Every change of the caller's balances as a table (CSV), oldest first; `change` is `available` and `frozen` together.",
     key: 'read',
     contentType: 'text/csv; charset=utf-8',
     query: ledgerCsvQuery,
@@ -28,6 +30,7 @@ export const getLedgerCsv = (context: RouteContext) =>
       const { history } = context.ports;
       const body = await readCsvTable<EntryView>({
         header,
+        isMarked: true,
         portionAfter: (last, limit) => {
           const { seq, place } = last ?? beforeAll;
           const after = { seq, place };
@@ -52,9 +55,9 @@ async function linesOf(
 }
 
 function lineOf(
-  { at, seq, wallet, currency, available, held, kind, cause }: EntryView,
+  { at, seq, wallet, currency, available, held, change, kind, cause }: EntryView,
   reason: string,
 ): string {
   const time = new Date(at).toISOString();
-  return csvLine([time, String(seq), wallet, currency, available, held, kind, cause, reason]);
+  return csvLine([time, String(seq), wallet, currency, available, held, change, kind, cause, reason]);
 }
