@@ -15,6 +15,7 @@ export const transitions: readonly string[] = [
   ...[
     'HouseFunded',
     'HouseMoved',
+    'HousePaidOut',
     'GiftGranted',
     'GiftTakenBack',
     'NetworkTermsSet',

@@ -16,7 +16,7 @@ import { cancelProject, setProject } from './subscription/projects.ts';
 import * as venue from './venue/listing.ts';
 import { freezeUser, unfreezeUser } from './venue/users.ts';
 import { creditDeposit } from './wallet/deposits.ts';
-import { fundHouse, grantGift, moveHouse, takeBackGift } from './wallet/house-money.ts';
+import { fundHouse, grantGift, moveHouse, payOutHouse, takeBackGift } from './wallet/house-money.ts';
 import { setSwapSpread } from './wallet/swaps.ts';
 import * as terms from './wallet/withdrawal-terms.ts';
 import { approveWithdrawal, refuseWithdrawal, settleWithdrawal } from './wallet/withdrawals.ts';
@@ -64,6 +64,8 @@ function decideAction(state: ExchangeState, at: TimestampMs, command: OperatorCo
       return fundHouse(state, command);
     case 'MoveHouse':
       return moveHouse(state, command, boundInHouse(state));
+    case 'PayOutHouse':
+      return payOutHouse(state, command, boundInHouse(state));
     case 'GrantGift':
       return grantGift(state, command);
     case 'TakeBackGift':

@@ -97,6 +97,7 @@ function evolveEvent(state: ExchangeState, event: Exclude<VenueEvent, TradingEve
     case 'SwapSpreadSet':
     case 'HouseFunded':
     case 'HouseMoved':
+    case 'HousePaidOut':
       return evolveWallet(state, event);
     case 'NetworkTermsSet':
     case 'TierLimitSet':

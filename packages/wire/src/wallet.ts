@@ -68,6 +68,7 @@ export const ledgerEntryKind = z.enum([
   'giftTakenBack',
   'houseFunding',
   'houseMove',
+  'housePayout',
   'secondsOpened',
   'secondsSettled',
   'perpetualPlaced',

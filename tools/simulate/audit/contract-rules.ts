@@ -53,7 +53,10 @@ export class ContractRules {
         return othersRefuse ? undefined : this.mayLeave(at, command);
       }
       case 'MoveHouse':
-        return this.#houseMayMove(command);
+        if (command.to === command.from || command.to.startsWith('external')) return undefined;
+        return this.#houseMayPay(command.from, command);
+      case 'PayOutHouse':
+        return this.#houseMayPay(command.account, command);
       default:
         return undefined;
     }
@@ -231,15 +234,11 @@ export class ContractRules {
   }
 
   /** The house keeps a fifth of the larger sides, and all profits, owed by others or not. */
-  #houseMayMove({ from, to, currency, amount }: PlainCommandOf<'MoveHouse'>): NaiveOutcome | undefined {
-    if (
-      from !== 'house.perpetual' ||
-      currency !== USDT ||
-      to === from ||
-      to.startsWith('external') ||
-      amount <= 0n
-    )
-      return undefined;
+  #houseMayPay(
+    from: string,
+    { currency, amount }: { readonly currency: number; readonly amount: bigint },
+  ): NaiveOutcome | undefined {
+    if (from !== 'house.perpetual' || currency !== USDT || amount <= 0n) return undefined;
     const { available } = this.#accounts.house('house.perpetual', USDT);
     const free = available - this.book.fifthOfLargerSides() - this.book.profits().profits;
     return amount > free && amount < 2n ** 96n ? refuse('wallet.houseCannotCover') : undefined;

@@ -184,7 +184,7 @@ export function fatFinger(around: Surroundings): readonly Planned[] {
       amount,
     },
     {
-      type: 'FundHouse',
+      type: random.pick(['FundHouse', 'PayOutHouse'] as const),
       ...by,
       account: random.pick(houseAccounts),
       currency: random.pick([0, 0, 99]),

@@ -4,7 +4,10 @@ import { formatDecimal, type LogRecord, type VenueEvent } from '@candor/exchange
 import { type BooksDays, type BooksSpan, type BooksTable, DaysOfLog } from './books-days.ts';
 import { Directory } from './rows/directory.ts';
 
-type Outside = Extract<VenueEvent, { type: 'DepositCredited' | 'HouseFunded' | 'WithdrawalSettled' }>;
+type Outside = Extract<
+  VenueEvent,
+  { type: 'DepositCredited' | 'HouseFunded' | 'HousePaidOut' | 'WithdrawalSettled' }
+>;
 
 export class OutsideBooks implements BooksTable {
   readonly header = ['time', 'record', 'network', 'currency', 'kind', 'for', 'amount', 'fee', 'transaction'];
@@ -41,10 +44,15 @@ export class OutsideBooks implements BooksTable {
   }
 }
 
+const types: readonly VenueEvent['type'][] = [
+  'DepositCredited',
+  'HouseFunded',
+  'HousePaidOut',
+  'WithdrawalSettled',
+] satisfies readonly Outside['type'][];
+
 function isOutside(event: VenueEvent): event is Outside {
-  return (
-    event.type === 'DepositCredited' || event.type === 'HouseFunded' || event.type === 'WithdrawalSettled'
-  );
+  return types.includes(event.type);
 }
 
 /** What left is negative, and what it cost stays: both together left the account of the user. */
@@ -54,6 +62,8 @@ function outsideOf(event: Outside) {
       return { kind: 'deposit', party: `user ${event.user}`, amount: event.amount, fee: 0n };
     case 'HouseFunded':
       return { kind: 'houseFunding', party: event.account, amount: event.amount, fee: 0n };
+    case 'HousePaidOut':
+      return { kind: 'housePayout', party: event.account, amount: -event.amount, fee: 0n };
     case 'WithdrawalSettled':
       return {
         kind: 'withdrawal',

@@ -1,4 +1,5 @@
 // What came from outside and went there, transaction by transaction, against what the books of movements say of it.
+import { type Atoms, byInstallation, type CurrencyId } from '@candor/exchange';
 import { beforeAll, expect, test } from 'vitest';
 import type { InMemoryVenue } from '../engine/testing-in-memory-venue.ts';
 import { Books } from './books.ts';
@@ -10,6 +11,9 @@ let venue: InMemoryVenue;
 beforeAll(async () => {
   venue = await scenarioVenue();
   await trade(venue, 900, 5);
+  const paid = { network: 'erc20', transaction: `0x${'b'.repeat(64)}` } as const;
+  const money = { account: 'promotion', currency: 0 as CurrencyId, amount: 2_500_000n as Atoms } as const;
+  venue.record({ type: 'PayOutHouse', ...byInstallation, ...money, ...paid });
 });
 
 function linesOf(table: BooksTable): readonly Readonly<Record<string, string>>[] {
@@ -37,6 +41,12 @@ test.each<BooksDays>([{}, { from: '2026-11-19' }, { until: '2026-11-18' }])(
     expect(outside.length).toBeGreaterThan(2);
   },
 );
+
+test('money of the house that left says out of which account, under the transaction that paid it', () => {
+  const [line] = linesOf(new OutsideBooks()).filter(({ kind }) => kind === 'housePayout');
+  expect(line).toMatchObject({ network: 'erc20', for: 'promotion', amount: '-2.500000', fee: '0.000000' });
+  expect(line?.transaction).toBe(`0x${'b'.repeat(64)}`);
+});
 
 test('a withdrawal says what was sent and which fee stayed, under the transaction that paid it', () => {
   const settled = venue.records.flatMap(({ seq, events }) =>

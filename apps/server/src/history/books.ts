@@ -127,6 +127,7 @@ export class Books implements BooksTable {
         return this.#symbol(event.market);
       case 'DepositCredited':
       case 'HouseFunded':
+      case 'HousePaidOut':
       case 'WithdrawalSettled':
         return event.network;
       case 'TicketsSettled':

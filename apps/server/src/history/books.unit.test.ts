@@ -116,7 +116,7 @@ test('what was earned, paid or moved says of which market, network or project, w
     'overnightFee',
     'secondsSettled',
   ];
-  const networks = ['deposit', 'withdrawal', 'withdrawalFee', 'houseFunding'];
+  const networks = ['deposit', 'withdrawal', 'withdrawalFee', 'houseFunding', 'housePayout'];
   for (const [kinds, form] of [
     [markets, /^[A-Z0-9]+\/[A-Z0-9]+$/],
     [networks, /^(paper|erc20|omni)$/],

@@ -148,6 +148,7 @@ function changingCalls({ post }: Requests) {
     setSwapSpread: change<wire.SetRateBody>('SetSwapSpread'),
     setReferralRate: change<wire.SetRateBody>('SetReferralRate'),
     fundHouse: change<wire.FundHouseBody>('FundHouse'),
+    payOutHouse: change<wire.FundHouseBody>('PayOutHouse'),
     moveHouse: change<wire.MoveHouseBody>('MoveHouse'),
     confirmHouseProposal: change<wire.ProposalBody>('ConfirmHouseProposal'),
     withdrawHouseProposal: change<wire.ProposalBody>('WithdrawHouseProposal'),

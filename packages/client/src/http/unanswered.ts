@@ -46,7 +46,7 @@ const sentOnce: ReadonlySet<string> = new Set([
   ...['SubmitSpotTrade', 'ChangeSpotTrade', 'SubmitLeverOrder', 'CloseLeverOrder', 'SubmitSecondsOrder'],
   ...['SubmitPlayerWalletTransfer', 'SubmitCurrencyTransfer', 'SendToAccount', 'SubmitWithdrawLog'],
   ...['SubmitCoinDeposit', 'SubmitLockMining', 'LeaveLockMining', 'BuyTickets'],
-  ...['GrantGift', 'TakeBackGift', 'FundHouse', 'MoveHouse'],
+  ...['GrantGift', 'TakeBackGift', 'FundHouse', 'MoveHouse', 'PayOutHouse'],
 ]);
 
 /** What proves that one may spend is no part of what is asked for, and is kept nowhere. */

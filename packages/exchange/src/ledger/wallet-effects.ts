@@ -26,6 +26,9 @@ export function walletEffects(event: WalletEvent, sink: PostingSink): void {
     case 'HouseMoved':
       house(sink, event.from, event.currency, -event.amount);
       return house(sink, event.to, event.currency, event.amount);
+    case 'HousePaidOut':
+      house(sink, event.account, event.currency, -event.amount);
+      return house(sink, `external.${event.network}`, event.currency, event.amount);
     case 'GiftGranted':
       house(sink, 'promotion', event.currency, -event.amount);
       return user(sink, event.user, event.wallet, event.currency, event.amount);

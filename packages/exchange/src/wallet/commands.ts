@@ -56,4 +56,19 @@ export const walletCommands = {
   GrantGift: { tag: 28, fields: { ...operated, user, wallet: walletName, currency, amount: atoms } },
   /** A platform deduction: takes back of one gift, named by the record that granted it, what is left of it. */
   TakeBackGift: { tag: 29, fields: { ...operated, gift: uint<Seq>(), amount: atoms } },
+  /**
+   * Notes money of the house that left one of its accounts for the world outside, or that was noted and never came.
+   * `transaction` paid it; each can pay once, for a withdrawal of a user or for the house.
+   */
+  PayOutHouse: {
+    tag: 31,
+    fields: {
+      ...operated,
+      account: houseAccountName,
+      currency,
+      amount: atoms,
+      network: networkName,
+      transaction: text,
+    },
+  },
 } as const;

@@ -70,4 +70,15 @@ export const walletEvents = {
   /** `gift` is the number of this record: by it the gift is named when it is taken back. */
   GiftGranted: { tag: 28, fields: gift },
   GiftTakenBack: { tag: 29, fields: gift },
+  HousePaidOut: {
+    tag: 31,
+    fields: {
+      operator,
+      account: houseAccountName,
+      currency,
+      amount: atoms,
+      network: networkName,
+      transaction: text,
+    },
+  },
 } as const;

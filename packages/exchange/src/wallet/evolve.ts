@@ -16,6 +16,9 @@ export function evolveWallet(state: ExchangeState, event: EventOf<keyof typeof w
     case 'HouseFunded':
       state.creditedDeposits.add(transactionKey(event));
       return;
+    case 'HousePaidOut':
+      wallet.settledTransactions.add(transactionKey(event));
+      return;
     case 'SentToUser':
       return use(state, { user: event.user, currency: event.countedIn, amount: event.counted });
     case 'WalletTransferred':

@@ -1,4 +1,4 @@
-// Decides what operators do with the house's own accounts: funding them, moving between them, gifts to users.
+// Decides what operators do with the house's own accounts: funding them, moving between them, paying out, gifts to users.
 import { checkAvailable, checkHouse } from '../access.ts';
 import type { Atoms, CurrencyId, Seq } from '../arithmetic/units.ts';
 import type { CommandOf } from '../commands.ts';
@@ -8,7 +8,7 @@ import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
 import type { LeaveGuard } from './funding.ts';
-import { checkIncoming } from './transactions.ts';
+import { checkIncoming, checkOutgoing } from './transactions.ts';
 
 export function fundHouse(state: ExchangeState, command: CommandOf<'FundHouse'>): Accepted | Refused {
   if (isOutside(command.account)) return refused('venue.houseAccountInvalid');
@@ -38,6 +38,24 @@ export function moveHouse(
   if (problem !== undefined) return problem;
   const { action: _, ...moved } = command;
   return accepted({ ...moved, type: 'HouseMoved' });
+}
+
+/** As with moves, the insurance pays for what users cannot and for nothing else. */
+export function payOutHouse(
+  state: ExchangeState,
+  command: CommandOf<'PayOutHouse'>,
+  bound: HouseGuard,
+): Accepted | Refused {
+  const { account, currency, amount } = command;
+  if (isOutside(account) || account === 'insurance') return refused('venue.houseAccountInvalid');
+  if (state.currencies[currency] === undefined) return refused('venue.currencyUnknown');
+  const problem =
+    checkAmount(amount) ??
+    checkHouse(state, account, currency, amount, bound(account, currency)) ??
+    checkOutgoing(state, command);
+  if (problem !== undefined) return problem;
+  const { action: _, ...paid } = command;
+  return accepted({ ...paid, type: 'HousePaidOut' });
 }
 
 /** A gift is real money out of the promotion account, never an entry without a counterpart. */

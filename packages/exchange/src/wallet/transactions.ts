@@ -38,6 +38,14 @@ export function checkIncoming(
   return tooMuch ? refused('wallet.amountOutOfRange') : undefined;
 }
 
+/** Money that left: a transaction that paid nothing before. */
+export function checkOutgoing({ wallet }: ExchangeState, outgoing: Transferred): Refused | undefined {
+  const malformed = checkTransaction(outgoing);
+  if (malformed !== undefined) return malformed;
+  const isUsed = wallet.settledTransactions.has(transactionKey(outgoing));
+  return isUsed ? refused('wallet.transactionUsed') : undefined;
+}
+
 /**
  * All of a currency that came in and did not leave: no balance can be larger, whatever is traded or transferred.
  * A network over which more left than came in counts for nothing: by money that comes in over one network and leaves

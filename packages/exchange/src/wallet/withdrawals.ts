@@ -8,7 +8,7 @@ import type { ExchangeState, User } from '../state.ts';
 import { checkAmount } from './amounts.ts';
 import { checkDailyLimit, usedOn } from './daily-limit.ts';
 import { checkBlocked } from './funding.ts';
-import { checkTransaction, transactionKey } from './transactions.ts';
+import { checkOutgoing } from './transactions.ts';
 import { addressKey, type BoundAddress, type ListedNetwork } from './wallet-state.ts';
 import { isApproved, type Withdrawal } from './withdrawal-book.ts';
 
@@ -145,10 +145,8 @@ export function settleWithdrawal(
   const found = findOpen(state, command.withdrawal);
   if ('outcome' in found) return found;
   if (!isApproved(found)) return refused('wallet.withdrawalNotApproved');
-  const paid = { network: found.network, transaction };
-  const malformed = checkTransaction(paid);
-  if (malformed !== undefined) return malformed;
-  if (state.wallet.settledTransactions.has(transactionKey(paid))) return refused('wallet.transactionUsed');
+  const problem = checkOutgoing(state, { network: found.network, transaction });
+  if (problem !== undefined) return problem;
   const { fee } = found;
   return accepted({ type: 'WithdrawalSettled', ...stepOf(found), operator, action, fee, transaction });
 }

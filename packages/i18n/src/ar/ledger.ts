@@ -22,6 +22,7 @@ export const ledger: TextsOf<'ar'>['ledger'] = {
     giftTakenBack: 'خصم من المنصة',
     houseFunding: 'تمويل المنصة',
     houseMove: 'تحويل داخلي للمنصة',
+    housePayout: 'صرف من أموال المنصة',
     secondsOpened: 'فتح عقد ثوانٍ',
     secondsSettled: 'انتهاء عقد ثوانٍ',
     perpetualPlaced: 'أمر عقد جديد',

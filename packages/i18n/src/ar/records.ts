@@ -98,6 +98,7 @@ export const records: TextsOf<'ar'>['records'] = {
     giftTakenBack: `خصم من الهدية ${reference}`,
     houseFunding: `تمويل المنصة، المعاملة ${reference}`,
     houseMove: `تحويل بين حسابات المنصة، قيد السجل رقم ${reference}`,
+    housePayout: `صرف من أموال المنصة، المعاملة ${reference}`,
     secondsOpened: `محجوز لعقد الثواني ${reference}`,
     secondsSettled: `نتيجة عقد الثواني ${reference}`,
     perpetualPlaced: `محجوز لأمر العقد ${reference}`,

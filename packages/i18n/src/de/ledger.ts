@@ -22,6 +22,7 @@ export const ledger: TextsOf<'de'>['ledger'] = {
     giftTakenBack: 'Abzug der Plattform',
     houseFunding: 'Finanzierung des Hauses',
     houseMove: 'Umbuchung des Hauses',
+    housePayout: 'Auszahlung des Hauses',
     secondsOpened: 'Sekundenkontrakt eröffnet',
     secondsSettled: 'Sekundenkontrakt beendet',
     perpetualPlaced: 'Kontraktorder erteilt',

@@ -94,6 +94,7 @@ export const records: TextsOf<'de'>['records'] = {
     giftTakenBack: 'Zurückgenommen aus Bonus {{reference}}',
     houseFunding: 'Finanzierung des Hauses, Transaktion {{reference}}',
     houseMove: 'Umbuchung zwischen Konten des Hauses, Datensatz {{reference}}',
+    housePayout: 'Auszahlung des Hauses, Transaktion {{reference}}',
     secondsOpened: 'Reserviert für Sekundenkontrakt {{reference}}',
     secondsSettled: 'Ergebnis des Sekundenkontrakts {{reference}}',
     perpetualPlaced: 'Reserviert für Kontraktorder {{reference}}',

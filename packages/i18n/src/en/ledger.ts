@@ -21,6 +21,7 @@ export const ledger = {
     giftTakenBack: 'Platform deduction',
     houseFunding: 'House funding',
     houseMove: 'House transfer',
+    housePayout: 'House payout',
     secondsOpened: 'Seconds contract opened',
     secondsSettled: 'Seconds contract ended',
     perpetualPlaced: 'Contract order placed',

@@ -93,6 +93,7 @@ export const records = {
     giftTakenBack: 'Taken back from bonus gift {{reference}}',
     houseFunding: 'Funding of the house, transaction {{reference}}',
     houseMove: 'Move between accounts of the house, record {{reference}}',
+    housePayout: 'Payout of the house, transaction {{reference}}',
     secondsOpened: 'Held for seconds contract {{reference}}',
     secondsSettled: 'Result of seconds contract {{reference}}',
     perpetualPlaced: 'Held for contract order {{reference}}',

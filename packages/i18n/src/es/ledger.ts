@@ -22,6 +22,7 @@ export const ledger: TextsOf<'es'>['ledger'] = {
     giftTakenBack: 'Deducción de la plataforma',
     houseFunding: 'Aporte de la casa',
     houseMove: 'Transferencia de la casa',
+    housePayout: 'Salida de la casa',
     secondsOpened: 'Contrato de segundos abierto',
     secondsSettled: 'Contrato de segundos terminado',
     perpetualPlaced: 'Orden de contrato enviada',

@@ -94,6 +94,7 @@ export const records: TextsOf<'es'>['records'] = {
     giftTakenBack: 'Deducido del bono {{reference}}',
     houseFunding: 'Aporte de la casa, transacción {{reference}}',
     houseMove: 'Movimiento entre cuentas de la casa, registro n.º {{reference}}',
+    housePayout: 'Salida de la casa, transacción {{reference}}',
     secondsOpened: 'Retenido para el contrato de segundos {{reference}}',
     secondsSettled: 'Resultado del contrato de segundos {{reference}}',
     perpetualPlaced: 'Retenido para la orden de contrato {{reference}}',

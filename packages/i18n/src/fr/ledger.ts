@@ -22,6 +22,7 @@ export const ledger: TextsOf<'fr'>['ledger'] = {
     giftTakenBack: 'Déduction de la plateforme',
     houseFunding: 'Dotation de la maison',
     houseMove: 'Transfert de la maison',
+    housePayout: 'Sortie de fonds de la maison',
     secondsOpened: 'Contrat secondes ouvert',
     secondsSettled: 'Contrat secondes terminé',
     perpetualPlaced: 'Ordre de contrat passé',

@@ -94,6 +94,7 @@ export const records: TextsOf<'fr'>['records'] = {
     giftTakenBack: 'Repris sur le bonus {{reference}}',
     houseFunding: 'Dotation de la maison, transaction {{reference}}',
     houseMove: 'Mouvement entre comptes de la maison, enregistrement {{reference}}',
+    housePayout: 'Sortie de fonds de la maison, transaction {{reference}}',
     secondsOpened: 'Réservé pour le contrat secondes {{reference}}',
     secondsSettled: 'Résultat du contrat secondes {{reference}}',
     perpetualPlaced: 'Réservé pour l’ordre de contrat {{reference}}',

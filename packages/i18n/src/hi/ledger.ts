@@ -22,6 +22,7 @@ export const ledger: TextsOf<'hi'>['ledger'] = {
     giftTakenBack: 'प्लेटफ़ॉर्म कटौती',
     houseFunding: 'हाउस फ़ंडिंग',
     houseMove: 'हाउस ट्रांसफ़र',
+    housePayout: 'हाउस का भुगतान',
     secondsOpened: 'सेकंड्स कॉन्ट्रैक्ट खुला',
     secondsSettled: 'सेकंड्स कॉन्ट्रैक्ट समाप्त',
     perpetualPlaced: 'कॉन्ट्रैक्ट ऑर्डर दिया गया',

@@ -94,6 +94,7 @@ export const records: TextsOf<'hi'>['records'] = {
     giftTakenBack: 'बोनस {{reference}} से वापस लिया',
     houseFunding: 'हाउस की फ़ंडिंग, ट्रांज़ैक्शन {{reference}}',
     houseMove: 'हाउस के अकाउंट के बीच ट्रांसफ़र, रिकॉर्ड {{reference}}',
+    housePayout: 'हाउस का भुगतान, ट्रांज़ैक्शन {{reference}}',
     secondsOpened: 'सेकंड्स कॉन्ट्रैक्ट {{reference}} के लिए होल्ड',
     secondsSettled: 'सेकंड्स कॉन्ट्रैक्ट {{reference}} का नतीजा',
     perpetualPlaced: 'कॉन्ट्रैक्ट ऑर्डर {{reference}} के लिए होल्ड',

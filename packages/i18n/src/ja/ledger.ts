@@ -22,6 +22,7 @@ export const ledger: TextsOf<'ja'>['ledger'] = {
     giftTakenBack: '取引所による控除',
     houseFunding: '自己勘定への入金',
     houseMove: '自己勘定の振替',
+    housePayout: '自己勘定からの出金',
     secondsOpened: '秒取引の開始',
     secondsSettled: '秒取引の終了',
     perpetualPlaced: '契約の発注',

@@ -94,6 +94,7 @@ export const records: TextsOf<'ja'>['records'] = {
     giftTakenBack: 'ボーナス{{reference}}からの回収',
     houseFunding: '自己勘定への入金、トランザクション{{reference}}',
     houseMove: '自己勘定の口座間の移動、レコード{{reference}}',
+    housePayout: '自己勘定からの出金、トランザクション{{reference}}',
     secondsOpened: '秒取引{{reference}}のための拘束',
     secondsSettled: '秒取引{{reference}}の結果',
     perpetualPlaced: '契約注文{{reference}}のための拘束',

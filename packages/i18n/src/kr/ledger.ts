@@ -22,6 +22,7 @@ export const ledger: TextsOf<'kr'>['ledger'] = {
     giftTakenBack: '거래소 차감',
     houseFunding: '자체 계정 입금',
     houseMove: '자체 계정 이체',
+    housePayout: '자체 계정 출금',
     secondsOpened: '초단기 계약 시작',
     secondsSettled: '초단기 계약 종료',
     perpetualPlaced: '계약 주문 접수',

@@ -94,6 +94,7 @@ export const records: TextsOf<'kr'>['records'] = {
     giftTakenBack: '보너스 {{reference}}에서 차감',
     houseFunding: '자체 계정 입금, 트랜잭션 {{reference}}',
     houseMove: '자체 계정 간 이체, 레코드 {{reference}}',
+    housePayout: '자체 계정 출금, 트랜잭션 {{reference}}',
     secondsOpened: '초단기 계약 {{reference}}에 묶임',
     secondsSettled: '초단기 계약 {{reference}}의 결과',
     perpetualPlaced: '계약 주문 {{reference}}에 묶임',

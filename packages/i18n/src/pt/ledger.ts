@@ -22,6 +22,7 @@ export const ledger: TextsOf<'pt'>['ledger'] = {
     giftTakenBack: 'Dedução da plataforma',
     houseFunding: 'Aporte da casa',
     houseMove: 'Transferência da casa',
+    housePayout: 'Saída da casa',
     secondsOpened: 'Contrato de segundos aberto',
     secondsSettled: 'Contrato de segundos encerrado',
     perpetualPlaced: 'Ordem de contrato enviada',

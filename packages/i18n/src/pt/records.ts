@@ -94,6 +94,7 @@ export const records: TextsOf<'pt'>['records'] = {
     giftTakenBack: 'Retirado do bônus {{reference}}',
     houseFunding: 'Aporte da casa, transação {{reference}}',
     houseMove: 'Movimento entre contas da casa, registro {{reference}}',
+    housePayout: 'Saída da casa, transação {{reference}}',
     secondsOpened: 'Retido para o contrato de segundos {{reference}}',
     secondsSettled: 'Resultado do contrato de segundos {{reference}}',
     perpetualPlaced: 'Retido para a ordem de contrato {{reference}}',

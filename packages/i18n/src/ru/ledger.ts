@@ -22,6 +22,7 @@ export const ledger: TextsOf<'ru'>['ledger'] = {
     giftTakenBack: 'Удержание платформы',
     houseFunding: 'Пополнение дилера',
     houseMove: 'Перевод дилера',
+    housePayout: 'Вывод средств дилера',
     secondsOpened: 'Секундный контракт открыт',
     secondsSettled: 'Секундный контракт завершен',
     perpetualPlaced: 'Ордер контракта размещен',

@@ -99,6 +99,7 @@ export const records: TextsOf<'ru'>['records'] = {
     giftTakenBack: 'Удержано из бонуса {{reference}}',
     houseFunding: 'Пополнение дилера, транзакция {{reference}}',
     houseMove: 'Перевод между аккаунтами дилера, запись {{reference}}',
+    housePayout: 'Вывод средств дилера, транзакция {{reference}}',
     secondsOpened: 'Резерв под секундный контракт {{reference}}',
     secondsSettled: 'Результат секундного контракта {{reference}}',
     perpetualPlaced: 'Резерв под ордер контракта {{reference}}',

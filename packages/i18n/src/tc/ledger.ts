@@ -22,6 +22,7 @@ export const ledger: TextsOf<'tc'>['ledger'] = {
     giftTakenBack: '平台扣除',
     houseFunding: '自營注資',
     houseMove: '自營調撥',
+    housePayout: '自營支出',
     secondsOpened: '秒合約開倉',
     secondsSettled: '秒合約結算',
     perpetualPlaced: '合約訂單',

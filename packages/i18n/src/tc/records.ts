@@ -94,6 +94,7 @@ export const records: TextsOf<'tc'>['records'] = {
     giftTakenBack: '從贈金 {{reference}} 中收回',
     houseFunding: '自營注資，交易編號 {{reference}}',
     houseMove: '自營帳戶之間的調撥，日誌紀錄 {{reference}}',
+    housePayout: '自營支出，交易編號 {{reference}}',
     secondsOpened: '秒合約 {{reference}} 凍結',
     secondsSettled: '秒合約 {{reference}} 結算',
     perpetualPlaced: '合約訂單 {{reference}} 凍結',

@@ -22,6 +22,7 @@ export const ledger: TextsOf<'vi'>['ledger'] = {
     giftTakenBack: 'Sàn khấu trừ',
     houseFunding: 'Cấp vốn tự doanh',
     houseMove: 'Chuyển nội bộ tự doanh',
+    housePayout: 'Chi vốn tự doanh',
     secondsOpened: 'Mở hợp đồng giây',
     secondsSettled: 'Kết thúc hợp đồng giây',
     perpetualPlaced: 'Đặt lệnh hợp đồng',

@@ -94,6 +94,7 @@ export const records: TextsOf<'vi'>['records'] = {
     giftTakenBack: 'Thu hồi từ tiền thưởng {{reference}}',
     houseFunding: 'Cấp vốn tự doanh, giao dịch {{reference}}',
     houseMove: 'Chuyển giữa các tài khoản tự doanh, bản ghi {{reference}}',
+    housePayout: 'Chi vốn tự doanh, giao dịch {{reference}}',
     secondsOpened: 'Tạm giữ cho hợp đồng giây {{reference}}',
     secondsSettled: 'Kết quả hợp đồng giây {{reference}}',
     perpetualPlaced: 'Tạm giữ cho lệnh hợp đồng {{reference}}',

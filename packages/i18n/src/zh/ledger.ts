@@ -22,6 +22,7 @@ export const ledger: TextsOf<'zh'>['ledger'] = {
     giftTakenBack: '平台扣除',
     houseFunding: '自营注资',
     houseMove: '自营调拨',
+    housePayout: '自营支出',
     secondsOpened: '秒合约开仓',
     secondsSettled: '秒合约结算',
     perpetualPlaced: '合约委托',

@@ -94,6 +94,7 @@ export const records: TextsOf<'zh'>['records'] = {
     giftTakenBack: '从赠金 {{reference}} 中收回',
     houseFunding: '自营注资，交易号 {{reference}}',
     houseMove: '自营账户之间的调拨，日志记录 {{reference}}',
+    housePayout: '自营支出，交易号 {{reference}}',
     secondsOpened: '秒合约 {{reference}} 冻结',
     secondsSettled: '秒合约 {{reference}} 结算',
     perpetualPlaced: '合约委托 {{reference}} 冻结',

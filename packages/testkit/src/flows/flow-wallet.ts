@@ -27,6 +27,7 @@ export const walletKinds = {
   limit: 1,
   fund: 1,
   move: 2,
+  payOut: 1,
   grant: 1,
   takeBack: 1,
 };
@@ -96,6 +97,11 @@ export class FlowWallet {
         const [from, to] = [random.pick(houseAccounts), random.pick(houseAccounts)];
         return { type: 'MoveHouse', ...this.operated(random), from, to, currency, amount };
       }
+      case 'payOut': {
+        const account = random.chance(60) ? 'fees' : random.pick(houseAccounts);
+        const paid = { account, currency, amount, ...this.#incoming(random) };
+        return { type: 'PayOutHouse', ...this.operated(random), ...paid };
+      }
       case 'grant': {
         const wallet = random.pick(wallets);
         return { type: 'GrantGift', ...this.operated(random), user, wallet, currency, amount };
@@ -113,7 +119,7 @@ export class FlowWallet {
     random: Random,
     kind: Exclude<
       WalletKind,
-      'deposit' | 'transfer' | 'send' | 'quote' | 'swap' | 'fund' | 'move' | 'grant' | 'takeBack'
+      'deposit' | 'transfer' | 'send' | 'quote' | 'swap' | 'fund' | 'move' | 'payOut' | 'grant' | 'takeBack'
     >,
     user: number,
     currency: number,

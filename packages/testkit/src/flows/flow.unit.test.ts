@@ -46,6 +46,7 @@ describe('the command streams', () => {
     'GiftGranted',
     'GiftTakenBack',
     'HouseMoved',
+    'HousePaidOut',
   ])('bring about %s', (event) => {
     expect(counts.get(event) ?? 0).toBeGreaterThanOrEqual(3);
   });

@@ -40,6 +40,8 @@ export function operate(
       return money.fund(state, command);
     case 'MoveHouse':
       return money.moveHouse(state, command);
+    case 'PayOutHouse':
+      return money.payOut(state, command);
     case 'GrantGift':
       return money.grant(state, command);
     case 'TakeBackGift':

@@ -192,7 +192,8 @@ export class NaivePerpetuals {
         if (isLever({ ...event, wallet: event.to })) this.#move(event.user, event.amount);
         return;
       case 'HouseFunded':
-        this.#reserves += backing(event.account, event);
+      case 'HousePaidOut':
+        this.#reserves += backing(event.account, event) * (event.type === 'HouseFunded' ? 1n : -1n);
         return;
       case 'HouseMoved':
         this.#reserves += backing(event.to, event) - backing(event.from, event);

@@ -203,6 +203,9 @@ export class NaiveTicks {
       case 'HouseFunded':
         if (event.account === 'house.perpetual' && event.currency === 0) this.#house += event.amount;
         return;
+      case 'HousePaidOut':
+        if (event.account === 'house.perpetual' && event.currency === 0) this.#house -= event.amount;
+        return;
       case 'HouseMoved':
         if (event.from === 'house.perpetual' && event.currency === 0) this.#house -= event.amount;
         if (event.to === 'house.perpetual' && event.currency === 0) this.#house += event.amount;

@@ -244,6 +244,23 @@ export function moveHouse(state: NaiveState, command: PlainCommandOf<'MoveHouse'
   return accept({ ...event, type: 'HouseMoved' });
 }
 
+export function payOut(state: NaiveState, command: PlainCommandOf<'PayOutHouse'>): NaiveOutcome {
+  const { account, currency, amount, network, transaction } = command;
+  if (account.startsWith('external') || account === 'insurance') return refuse('venue.houseAccountInvalid');
+  if (state.currencies[currency] === undefined) return refuse('venue.currencyUnknown');
+  if (!isAmount(amount)) return refuse('wallet.amountOutOfRange');
+  const source = state.accounts.house(account, currency);
+  if (source.available < amount) return refuse('wallet.houseCannotCover');
+  if (!wellSpelled(network, transaction)) return refuse('wallet.transactionMalformed');
+  const name = `${network} ${transaction}`;
+  if (state.wallet.paidOut.includes(name)) return refuse('wallet.transactionUsed');
+  state.wallet.paidOut.push(name);
+  source.available -= amount;
+  state.accounts.house(`external.${network}`, currency).available += amount;
+  const { action: _, ...event } = command;
+  return accept({ ...event, type: 'HousePaidOut' });
+}
+
 export function grant(state: NaiveState, command: PlainCommandOf<'GrantGift'>): NaiveOutcome {
   const { user, wallet, currency, amount } = command;
   if (!state.users.has(user)) return refuse('user.unknown');

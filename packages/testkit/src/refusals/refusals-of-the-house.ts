@@ -1,6 +1,6 @@
 // What the house's own money and gifts can be refused for, in the order in which it is checked.
 import { QUOTE } from '../worlds/default-world.ts';
-import { fundHouse, grantGift, moveHouse, takeBackGift } from '../worlds/money.ts';
+import { fundHouse, grantGift, moveHouse, payOutHouse, takeBackGift } from '../worlds/money.ts';
 import { transfer } from '../worlds/orders.ts';
 import type { RefusalTable } from './refusal-case.ts';
 
@@ -76,6 +76,47 @@ export const refusalsOfTheHouse: RefusalTable = {
       when: moveHouse({ amount: 6n }),
       code: 'wallet.houseCannotCover',
       details: { currency: QUOTE, needed: 6n, available: 5n },
+    },
+  ],
+  PayOutHouse: [
+    {
+      because: 'what is outside pays nothing',
+      when: payOutHouse({ account: 'external.erc20', currency: 9 }),
+      code: 'venue.houseAccountInvalid',
+    },
+    {
+      because: 'the insurance is ring-fenced',
+      when: payOutHouse({ account: 'insurance', currency: 9 }),
+      code: 'venue.houseAccountInvalid',
+    },
+    {
+      because: 'the currency is not listed',
+      when: payOutHouse({ currency: 9, amount: 0n }),
+      code: 'venue.currencyUnknown',
+    },
+    {
+      because: 'the amount is zero',
+      when: payOutHouse({ amount: 0n, transaction: '' }),
+      code: 'wallet.amountOutOfRange',
+    },
+    {
+      because: 'the account has less',
+      given: [fundHouse({ account: 'fees', amount: 5n })],
+      when: payOutHouse({ amount: 6n, transaction: '' }),
+      code: 'wallet.houseCannotCover',
+      details: { currency: QUOTE, needed: 6n, available: 5n },
+    },
+    {
+      because: 'the transaction is not one word',
+      given: [fundHouse({ account: 'fees', amount: 5n })],
+      when: payOutHouse({ transaction: 'two words' }),
+      code: 'wallet.transactionMalformed',
+    },
+    {
+      because: 'the transaction has paid something before',
+      given: [fundHouse({ account: 'fees', amount: 5n }), payOutHouse({ transaction: 'x' })],
+      when: payOutHouse({ transaction: 'x' }),
+      code: 'wallet.transactionUsed',
     },
   ],
   GrantGift: [

@@ -10,6 +10,7 @@ import {
   fundHouse,
   grantGift,
   moveHouse,
+  payOutHouse,
   send,
   setLimit,
   setReferral,
@@ -194,6 +195,24 @@ describe('money of the house', () => {
       .when(moveHouse({ from: 'fees', to: 'house.swap', amount: 10n }))
       .thenEvents({ type: 'HouseMoved', from: 'fees', to: 'house.swap' });
     expect([house(fixture, 'fees'), house(fixture, 'house.swap')]).toEqual([0n, 10n]);
+  });
+
+  it('leaves for the world outside, under a transaction that pays for nothing else', () => {
+    const fixture = venue().given(fundHouse({ account: 'fees', amount: 10n, transaction: 'in' }));
+    const outside = house(fixture, 'external.paper');
+    fixture
+      .when(payOutHouse({ amount: 4n, transaction: 'out' }))
+      .thenEvents({ type: 'HousePaidOut', account: 'fees', amount: 4n });
+    expect([house(fixture, 'fees'), house(fixture, 'external.paper') - outside]).toEqual([6n, 4n]);
+    fixture.when(payOutHouse({ transaction: 'out' })).thenRefused('wallet.transactionUsed');
+  });
+
+  it('that was noted and never came is taken back under the same transaction', () => {
+    const fixture = venue();
+    const outside = house(fixture, 'external.paper');
+    fixture.given(fundHouse({ account: 'promotion', amount: 10n, transaction: 'typo' }));
+    fixture.when(payOutHouse({ account: 'promotion', amount: 10n, transaction: 'typo' })).thenAccepted();
+    expect([house(fixture, 'promotion'), house(fixture, 'external.paper')]).toEqual([0n, outside]);
   });
 
   it('is moved once by one action, however often it is sent', () => {

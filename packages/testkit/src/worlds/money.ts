@@ -135,6 +135,13 @@ export function moveHouse(
   return { type: 'MoveHouse', ...byInstallation, ...route, currency: QUOTE, amount: 1n, ...fields };
 }
 
+/** Every call is another transaction. */
+export function payOutHouse(
+  fields: Partial<Omit<PlainCommandOf<'PayOutHouse'>, 'type'>> = {},
+): PlainCommandOf<'PayOutHouse'> {
+  return { ...fundHouse(), type: 'PayOutHouse', account: 'fees', amount: 1n, ...fields };
+}
+
 export function grantGift(
   fields: Partial<Omit<PlainCommandOf<'GrantGift'>, 'type'>> = {},
 ): PlainCommandOf<'GrantGift'> {

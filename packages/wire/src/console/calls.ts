@@ -83,6 +83,7 @@ export const consoleCalls = [
   'GetHouse',
   'FundHouse',
   'MoveHouse',
+  'PayOutHouse',
   'GetHouseProposals',
   'ConfirmHouseProposal',
   'WithdrawHouseProposal',

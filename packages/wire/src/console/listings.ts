@@ -138,7 +138,7 @@ export type HouseAccountRow = z.infer<typeof houseAccountRow>;
 export const houseAccountRows = z.array(houseAccountRow);
 
 const houseAccount = z.string().regex(/^[a-z][a-z.]{1,31}$/);
-/** Money that came in over a network for an account of the house. */
+/** Money that came in over a network for an account of the house, or left one. */
 export const fundHouseBody = z.strictObject({
   account: houseAccount,
   currency: currencyCode,
@@ -162,7 +162,7 @@ const proposed = {
 export const houseProposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('gift'), ...proposed, user: userName, wallet: walletNumber }),
   z.strictObject({
-    kind: z.literal('funding'),
+    kind: z.enum(['funding', 'payout']),
     ...proposed,
     account: z.string(),
     network: z.string(),

@@ -1,4 +1,4 @@
-// The house's own accounts: what each holds, money that comes in, and moves between them.
+// The house's own accounts: what each holds, money that comes in or leaves, and moves between them.
 import { type HouseAccountRow, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Button, Card, KeyValue, KeyValueList, Mono } from '@candor/ui';
@@ -10,9 +10,9 @@ import { Cards, Page } from '../../parts/page.tsx';
 import { Shown } from '../../parts/shown.tsx';
 import { useOperator } from '../../session/session-provider.tsx';
 import { accountName } from './account-name.ts';
-import { FundForm } from './fund.form.tsx';
 import classes from './house.module.css';
 import { MoveForm } from './move.form.tsx';
+import { OutsideForm } from './outside.form.tsx';
 import { ProposalsCard } from './proposals.card.tsx';
 
 const EVERY_MS = 15_000;
@@ -22,7 +22,9 @@ export function HousePage() {
   const { may } = useOperator();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('fund');
-  const [open, setOpen] = useState<'fund' | 'move' | undefined>(wanted === null ? undefined : 'fund');
+  const [open, setOpen] = useState<'fund' | 'move' | 'payOut' | undefined>(
+    wanted === null ? undefined : 'fund',
+  );
   const asked = useAsked('house', null, calls.house, { everyMs: EVERY_MS });
   const rows = asked.status === 'ready' ? asked.data : [];
   const close = () => {
@@ -41,6 +43,11 @@ export function HousePage() {
               {t('house.move')}
             </Button>
           )}
+          {may('PayOutHouse') && (
+            <Button tone="second" size="small" onClick={() => setOpen('payOut')}>
+              {t('house.payOut')}
+            </Button>
+          )}
           {may('FundHouse') && (
             <Button size="small" onClick={() => setOpen('fund')}>
               {t('house.fund')}
@@ -53,7 +60,12 @@ export function HousePage() {
       <Shown asked={asked} rows={8}>
         {(accounts) => <Accounts accounts={accounts} />}
       </Shown>
-      {isFunding && <FundForm accounts={rows} account={wanted ?? 'insurance'} onClose={close} />}
+      {isFunding && (
+        <OutsideForm direction="in" accounts={rows} account={wanted ?? 'insurance'} onClose={close} />
+      )}
+      {open === 'payOut' && rows.length > 0 && (
+        <OutsideForm direction="out" accounts={rows} account="fees" onClose={close} />
+      )}
       {open === 'move' && <MoveForm accounts={rows} onClose={close} />}
     </Page>
   );

@@ -22,8 +22,9 @@ function what(proposal: HouseProposalRow): string {
     const { user, wallet } = proposal;
     return t('house.giftFor', { user: userMark(user.user), wallet: walletName(wallet) });
   }
-  const { network, account } = proposal;
-  return t('house.fundingFor', { network: networkName(network), account: accountName(account) });
+  const { kind, network, account } = proposal;
+  const words = { network: networkName(network), account: accountName(account) };
+  return kind === 'funding' ? t('house.fundingFor', words) : t('house.payoutFor', words);
 }
 
 interface FactsProps {
@@ -32,10 +33,10 @@ interface FactsProps {
   linked?: boolean;
 }
 
-/** Whose wallet it goes to, or the payment that brought it: what a second person can look up. */
+/** Whose wallet it goes to, or the payment that brought it or took it away: what a second person can look up. */
 function Source({ proposal, linked }: FactsProps) {
   const { may } = useOperator();
-  if (proposal.kind === 'funding') {
+  if (proposal.kind !== 'gift') {
     return (
       <>
         {t('house.transaction')} <Mono>{proposal.transaction}</Mono>

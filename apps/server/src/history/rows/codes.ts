@@ -97,6 +97,7 @@ export const entryKinds = [
   'ticketsBought',
   'ticketsSettled',
   'orderReduced',
+  'housePayout',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

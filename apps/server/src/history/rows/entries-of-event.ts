@@ -184,6 +184,8 @@ function walletCause({ seq }: LogRecord, event: WalletEvent): Cause | undefined 
       return { kind: 'swap', cause: event.quote };
     case 'HouseFunded':
       return { kind: 'houseFunding', cause: `${event.network}:${event.transaction}` };
+    case 'HousePaidOut':
+      return { kind: 'housePayout', cause: `${event.network}:${event.transaction}` };
     case 'HouseMoved':
       return { kind: 'houseMove', cause: seq };
     case 'GiftGranted':

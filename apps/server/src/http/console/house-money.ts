@@ -1,4 +1,4 @@
-// Gifts, and money that comes in for the house: one operator moves so much of a currency in a day alone, and above
+// Gifts, and money of the house that comes in or leaves: one operator moves so much of a currency in a day alone, and above
 // that proposes what a second one confirms.
 import { type Atoms, type Command, type Currency, type ExchangeState, networkTerms } from '@candor/exchange';
 import type { ActionDone } from '@candor/wire/console';
@@ -11,7 +11,7 @@ import type { ConsoleContext } from './context.ts';
 export interface HousePayment {
   readonly action: NewAction & { readonly operator: Operator };
   /** The kind under which it stands in the audit log where it needs a second person. */
-  readonly proposed: 'giftProposed' | 'fundingProposed';
+  readonly proposed: 'giftProposed' | 'fundingProposed' | 'payoutProposed';
   readonly currency: Currency;
   readonly amount: Atoms;
   readonly make: (operated: Operated) => Command;

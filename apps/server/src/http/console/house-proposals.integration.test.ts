@@ -5,7 +5,8 @@ import {
   balance,
   type CurrencyId,
   currencyByCode,
-  houseBalances,
+  type HouseAccount,
+  houseBalance,
   type NetworkName,
 } from '@candor/exchange';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,17 +47,23 @@ const post = async (operator: TestOperator, name: string, body: object, headers 
 
 const held = () =>
   tested.venue.engine.read((state) => balance(state, ann.user, 'funding', usdt).available / 1_000_000n);
-const insurance = () =>
-  tested.venue.engine.read(
-    (state) =>
-      (houseBalances(state).find(({ account, currency }) => account === 'insurance' && currency === usdt)
-        ?.available ?? 0n) / 1_000_000n,
-  );
+const houseHas = (name: HouseAccount) =>
+  tested.venue.engine.read((state) => houseBalance(state, name, usdt).available / 1_000_000n);
+const insurance = () => houseHas('insurance');
+const promotion = () => houseHas('promotion');
 
 const gift = (operator: TestOperator, amount: number, headers = {}) =>
   post(operator, 'GrantGift', { user: ann.user, wallet: 3, currency: 'USDT', amount: `${amount}` }, headers);
 const fund = (operator: TestOperator, amount: string, transaction: string, currency = 'USDT') =>
   post(operator, 'FundHouse', { account: 'insurance', currency, amount, network: 'paper', transaction });
+const payOut = (operator: TestOperator, amount: string, transaction: string) =>
+  post(operator, 'PayOutHouse', {
+    account: 'promotion',
+    currency: 'USDT',
+    amount,
+    network: 'paper',
+    transaction,
+  });
 const waiting = () => get(fay, 'GetHouseProposals');
 const confirm = (operator: TestOperator, id: number) => post(operator, 'ConfirmHouseProposal', { id });
 const withdraw = (operator: TestOperator, id: number) => post(operator, 'WithdrawHouseProposal', { id });
@@ -91,6 +98,17 @@ describe('alone', () => {
     for (const { id } of await waiting()) await withdraw(fred, id);
   });
 
+  test('money of the house that leaves counts with what was given and brought in', async () => {
+    const before = await promotion();
+    expect((await payOut(fay, '4000', `out-${fay.id}`)).data.seq).toBeGreaterThan(0);
+    expect((await promotion()) - before).toBe(-4_000n);
+    expect((await gift(fay, 6_001)).data).toMatchObject({ seq: null });
+    await withdraw(fay, (await waiting())[0].id);
+    expect((await gift(fay, 6_000)).data.seq).toBeGreaterThan(0);
+    expect((await payOut(fay, '1', `more-${fay.id}`)).data).toMatchObject({ seq: null });
+    await withdraw(fay, (await waiting())[0].id);
+  });
+
   test('nothing of a currency without a network is moved, since it has no limit', async () => {
     expect((await fund(fay, '0.00000001', `btc-${fay.id}`, 'BTC')).data).toMatchObject({ seq: null });
     const [{ id }] = await waiting();
@@ -107,6 +125,24 @@ describe('alone', () => {
 });
 
 describe('above the limit', () => {
+  test('money of the house leaves once somebody else confirms it, under a transaction that pays once', async () => {
+    const before = await promotion();
+    const transaction = `large-${fay.id}`;
+    expect((await payOut(fay, '20000', transaction)).data).toMatchObject({ seq: null });
+    const [proposal] = await waiting();
+    const facts = { account: 'promotion', network: 'paper', transaction, amount: '20000' };
+    expect(proposal).toMatchObject({ kind: 'payout', ...facts });
+    expect(await confirm(fay, proposal.id)).toMatchObject({ refusal: 'operator.sameOperator' });
+    expect(await promotion()).toBe(before);
+    expect((await confirm(fred, proposal.id)).data.seq).toBeGreaterThan(0);
+    expect((await promotion()) - before).toBe(-20_000n);
+    expect(await payOut(fred, '1', transaction)).toMatchObject({ refusal: 'wallet.transactionUsed' });
+    const { rows } = await get(await tested.hire('compliance'), 'GetActions', { kind: 'housePaidOut' });
+    expect(rows).toContainEqual(
+      expect.objectContaining({ operator: expect.objectContaining({ id: fred.id }), outcome: 'done' }),
+    );
+  });
+
   test('a gift waits for somebody else, who sees what it is, and is given once', async () => {
     const before = await held();
     const id = await proposed(25_000);

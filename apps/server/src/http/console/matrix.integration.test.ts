@@ -94,6 +94,7 @@ const table: Readonly<Record<ConsoleCallName, ConsoleAccess>> = {
   GetHouse: ['finance', 'admin'],
   FundHouse: ['finance'],
   MoveHouse: ['finance'],
+  PayOutHouse: ['finance'],
   GetHouseProposals: ['finance'],
   ConfirmHouseProposal: ['finance'],
   WithdrawHouseProposal: ['finance'],

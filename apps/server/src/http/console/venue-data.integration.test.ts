@@ -104,6 +104,13 @@ test('house money comes in once per transaction, moves with a reason, and is giv
     refusal: 'request.malformed',
     field: 'account',
   });
+  expect(await post(fay, 'PayOutHouse', { ...fund, account: 'external.paper' })).toMatchObject({
+    refusal: 'request.malformed',
+    field: 'account',
+  });
+  expect(await post(fay, 'PayOutHouse', { ...fund, account: 'insurance' })).toMatchObject({
+    refusal: 'venue.houseAccountInvalid',
+  });
   await post(fay, 'MoveHouse', { from: 'promotion', to: 'insurance', currency: 'USDT', amount: '100' });
   const house = await get(fay, 'GetHouse');
   const insurance = house.find(({ account }: { account: string }) => account === 'insurance');

@@ -19,7 +19,7 @@ type Ports = Pick<OperatorPorts, 'pool' | 'engine'>;
 
 export function houseCompletions(ports: Ports): Completions {
   const carryOut = (action: StoredAction) => carryOutProposal(ports, action);
-  return { giftGranted: carryOut, houseFunded: carryOut };
+  return { giftGranted: carryOut, houseFunded: carryOut, housePaidOut: carryOut };
 }
 
 async function carryOutProposal(ports: Ports, action: StoredAction): Promise<EffectReply> {
@@ -39,7 +39,7 @@ async function commandOf(
   { engine }: Ports,
   action: StoredAction,
   { kind, user, details }: HouseProposal,
-): Promise<CommandOf<'GrantGift'> | CommandOf<'FundHouse'>> {
+): Promise<CommandOf<'GrantGift'> | CommandOf<'FundHouse'> | CommandOf<'PayOutHouse'>> {
   const money = await readMoney(engine, details);
   const operated = { operator: action.operatorId, action: action.id as ActionId };
   if (kind === 'giftProposed') {
@@ -47,7 +47,7 @@ async function commandOf(
     return { type: 'GrantGift', ...operated, user: user as UserId, wallet, ...money };
   }
   return {
-    type: 'FundHouse',
+    type: kind === 'payoutProposed' ? 'PayOutHouse' : 'FundHouse',
     ...operated,
     account: details.account as HouseAccount,
     network: details.network as CommandOf<'FundHouse'>['network'],

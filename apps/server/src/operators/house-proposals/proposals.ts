@@ -12,7 +12,7 @@ const proposals: ProposalTable = {
 
 export interface HouseProposal {
   readonly id: number;
-  readonly kind: 'giftProposed' | 'fundingProposed';
+  readonly kind: 'giftProposed' | 'fundingProposed' | 'payoutProposed';
   /** Whom a gift is for. */
   readonly user: number | undefined;
   /** What was asked for, by the fields of the request. */

@@ -24,6 +24,7 @@ const ofPeople: Readonly<Record<LedgerEntryKind, boolean>> = {
   giftTakenBack: true,
   houseFunding: false,
   houseMove: false,
+  housePayout: false,
   secondsOpened: true,
   secondsSettled: true,
   perpetualPlaced: true,
@@ -50,7 +51,8 @@ const paperNetwork = 'paper:';
 /** A deposit is named by its network and transaction; the network stands in its kind and is left out here. */
 export function causeOf({ kind, reference }: Pick<LedgerEntry, 'kind' | 'reference'>): string {
   if (kind === 'deposit' && reference.startsWith(paperNetwork)) return t('records.paperFunds');
-  const named = kind === 'deposit' || kind === 'houseFunding' ? transactionOf(reference) : reference;
+  const isPayment = kind === 'deposit' || kind === 'houseFunding' || kind === 'housePayout';
+  const named = isPayment ? transactionOf(reference) : reference;
   return t(`records.cause.${kind}`, { reference: named });
 }
 
@@ -97,6 +99,7 @@ const places: Readonly<Record<LedgerEntryKind, (reference: string, seq: number) 
     giftTakenBack: nowhere,
     houseFunding: nowhere,
     houseMove: nowhere,
+    housePayout: nowhere,
     secondsOpened: (id) => ({ path: paths.secondsContract(id) }),
     secondsSettled: (id) => ({ receipt: 'seconds', id: Number(id) }),
     perpetualPlaced: contractOrder,

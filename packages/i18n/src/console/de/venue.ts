@@ -81,6 +81,9 @@ export const house = {
   fund: 'Konto finanzieren',
   fundLead: '{{amount}} {{currency}} gehen über {{network}} für {{account}} ein.',
   fundEmpty: 'Geld, das von außen für ein Konto des Hauses hereinkam.',
+  payOut: 'Aus Konto auszahlen',
+  payOutLead: '{{amount}} {{currency}} verlassen {{account}} über {{network}}.',
+  payOutEmpty: 'Geld des Hauses, das nach außen ging, oder das eingetragen wurde und nie ankam.',
   move: 'Zwischen Konten umbuchen',
   moveLead: '{{amount}} {{currency}} gehen von {{from}} nach {{to}}.',
   moveEmpty: 'Nur die Guthaben der beiden Konten ändern sich.',
@@ -94,6 +97,7 @@ export const house = {
   waiting: 'Wartet auf eine zweite Person',
   giftFor: 'Bonus für {{user}}, in die Wallet {{wallet}}',
   fundingFor: 'Über {{network}} für {{account}}',
+  payoutFor: 'Über {{network}} aus {{account}}',
   yours: 'Sie haben das vorgeschlagen. Jemand anderes muss es bestätigen.',
   confirmTitle: 'Vorschlag bestätigen',
   confirmLead:

@@ -85,6 +85,9 @@ export const house = {
   fund: 'Aportar a una cuenta',
   fundLead: '{{amount}} {{currency}} llegan por la red {{network}} para {{account}}.',
   fundEmpty: 'Dinero que entró de fuera para una cuenta de la casa.',
+  payOut: 'Pagar desde una cuenta',
+  payOutLead: '{{amount}} {{currency}} salen de {{account}} por la red {{network}}.',
+  payOutEmpty: 'Dinero de la casa que salió afuera, o que se anotó y nunca llegó.',
   move: 'Mover entre cuentas',
   moveLead: '{{amount}} {{currency}} pasan de {{from}} a {{to}}.',
   moveEmpty: 'Solo cambia el saldo de las dos cuentas.',
@@ -98,6 +101,7 @@ export const house = {
   waiting: 'A la espera de una segunda persona',
   giftFor: 'Bono para {{user}}, en la billetera {{wallet}}',
   fundingFor: 'Por {{network}} para {{account}}',
+  payoutFor: 'Por {{network}} desde {{account}}',
   yours: 'Tú propusiste esto. Debe confirmarlo otra persona.',
   confirmTitle: 'Confirmar una propuesta',
   confirmLead:

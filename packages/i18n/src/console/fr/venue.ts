@@ -84,6 +84,9 @@ export const house = {
   fund: 'Doter un compte',
   fundLead: '{{amount}} {{currency}} arrivent par {{network}} pour {{account}}.',
   fundEmpty: 'De l’argent venu de l’extérieur pour un compte de la maison.',
+  payOut: 'Sortir des fonds',
+  payOutLead: '{{amount}} {{currency}} quittent {{account}} par {{network}}.',
+  payOutEmpty: 'De l’argent de la maison sorti vers l’extérieur, ou noté sans être jamais arrivé.',
   move: 'Déplacer entre comptes',
   moveLead: '{{amount}} {{currency}} passent de {{from}} à {{to}}.',
   moveEmpty: 'Seuls les soldes de ces deux comptes changent.',
@@ -97,6 +100,7 @@ export const house = {
   waiting: 'En attente d’une seconde personne',
   giftFor: 'Bonus pour {{user}}, dans le portefeuille {{wallet}}',
   fundingFor: 'Par {{network}} pour {{account}}',
+  payoutFor: 'Par {{network}} depuis {{account}}',
   yours: 'Vous avez proposé ceci. Quelqu’un d’autre doit le confirmer.',
   confirmTitle: 'Confirmer une proposition',
   confirmLead:

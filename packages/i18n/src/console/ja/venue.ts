@@ -76,6 +76,9 @@ export const house = {
   fund: '口座に入金',
   fundLead: '{{amount}} {{currency}}が{{network}}経由で{{account}}に入ります。',
   fundEmpty: '自己勘定の口座のために外部から入った資金です。',
+  payOut: '口座から出金',
+  payOutLead: '{{amount}} {{currency}}が{{network}}経由で{{account}}から出ます。',
+  payOutEmpty: '自己勘定から外部に出た資金、または記録したものの届かなかった資金です。',
   move: '口座間の振替',
   moveLead: '{{amount}} {{currency}}を{{from}}から{{to}}へ移します。',
   moveEmpty: 'この2つの口座以外の残高は変わりません。',
@@ -89,6 +92,7 @@ export const house = {
   waiting: '2人目の確認待ち',
   giftFor: '{{user}}へのボーナス（{{wallet}}ウォレット）',
   fundingFor: '{{network}}経由で{{account}}へ',
+  payoutFor: '{{network}}経由で{{account}}から',
   yours: 'ご自身の提案です。別の人が確認する必要があります。',
   confirmTitle: '提案を確認',
   confirmLead:

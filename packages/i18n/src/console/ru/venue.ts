@@ -88,6 +88,9 @@ export const house = {
   fund: 'Пополнить аккаунт',
   fundLead: '{{amount}} {{currency}} приходят через {{network}} для {{account}}.',
   fundEmpty: 'Деньги, пришедшие извне для аккаунта дилера.',
+  payOut: 'Вывести с аккаунта',
+  payOutLead: '{{amount}} {{currency}} уходят через {{network}} с аккаунта «{{account}}».',
+  payOutEmpty: 'Деньги дилера, которые ушли вовне или были записаны, но так и не пришли.',
   move: 'Перевести между аккаунтами',
   moveLead: '{{amount}} {{currency}}: {{from}} → {{to}}.',
   moveEmpty: 'Меняются балансы только этих двух аккаунтов.',
@@ -101,6 +104,7 @@ export const house = {
   waiting: 'Ждет второго человека',
   giftFor: 'Бонус для {{user}}, в кошелек «{{wallet}}»',
   fundingFor: 'Через {{network}} для аккаунта «{{account}}»',
+  payoutFor: 'Через {{network}} с аккаунта «{{account}}»',
   yours: 'Это предложили вы. Подтвердить должен кто-то другой.',
   confirmTitle: 'Подтвердить предложение',
   confirmLead:

@@ -8,6 +8,12 @@ import type { ConsoleContext } from '../context.ts';
 import { nameOf } from '../user-view.ts';
 
 const roles = ['finance'] as const;
+/** What stands in the audit log once a second person confirmed it. */
+const carriedOut = {
+  giftProposed: 'giftGranted',
+  fundingProposed: 'houseFunded',
+  payoutProposed: 'housePaidOut',
+} as const satisfies Readonly<Record<HouseProposal['kind'], NewAction['kind']>>;
 
 export function houseProposalRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
   const { actions, house, people } = ports.operators;
@@ -29,7 +35,7 @@ export function houseProposalRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
         const { kind, user, details } = proposal;
         const action: NewAction = {
           ...by(call),
-          kind: kind === 'giftProposed' ? 'giftGranted' : 'houseFunded',
+          kind: carriedOut[kind],
           target: targetOf(proposal),
           user,
           details,
@@ -67,5 +73,6 @@ function describe(proposal: HouseProposal, users: ReadonlyMap<number, Person>): 
     return { kind: 'gift', ...shared, user: nameOf(person), wallet };
   }
   const { account = '', network = '', transaction = '' } = details;
-  return { kind: 'funding', ...shared, account, network, transaction };
+  const direction = kind === 'payoutProposed' ? 'payout' : 'funding';
+  return { kind: direction, ...shared, account, network, transaction };
 }

@@ -1,10 +1,16 @@
-// The house's own accounts: what they hold, money that comes into them, and moves between them.
+// The house's own accounts: what they hold, money that comes into them or leaves them, and moves between them.
 import { formatDecimal, type HouseAccount, houseAccounts, houseBalances } from '@candor/exchange';
-import { actionDone, fundHouseBody, houseAccountRows, moveHouseBody } from '@candor/wire/console';
+import {
+  actionDone,
+  type FundHouseBody,
+  fundHouseBody,
+  houseAccountRows,
+  moveHouseBody,
+} from '@candor/wire/console';
 import { ok, refuse } from '../../outcome.ts';
 import { answerOf, by, detailsOf, isRefused } from '../changes.ts';
 import { findCurrency, readAmounts } from '../console-amounts.ts';
-import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
+import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import type { PayHouse } from '../house-money.ts';
 
@@ -12,6 +18,7 @@ const roles = ['finance'] as const;
 
 export function houseRoutes(context: ConsoleContext, pay: PayHouse): ConsoleRoute[] {
   const { engine, operators } = context.ports;
+  const payOutside = createPayOutside(context, pay);
   return [
     consoleRoute('GET GetHouse', ['finance', 'admin'], {
       data: houseAccountRows,
@@ -34,23 +41,12 @@ export function houseRoutes(context: ConsoleContext, pay: PayHouse): ConsoleRout
     consoleRoute('POST FundHouse', roles, {
       body: fundHouseBody,
       data: actionDone,
-      handle: async (call) => {
-        const { network, transaction } = call.body;
-        const account = accountNamed(call.body.account);
-        if (account === undefined) return refuse('request.malformed', { field: 'account' });
-        const money = readMoney(context, call.body);
-        if (isRefused(money)) return money;
-        const { listed, ...moved } = money;
-        const target = { kind: 'houseAccount', id: account };
-        const { operator } = call;
-        return pay({
-          action: { ...by(call), operator, kind: 'houseFunded', target, details: detailsOf(call.body) },
-          proposed: 'fundingProposed',
-          currency: listed,
-          amount: money.amount,
-          make: (operated) => ({ type: 'FundHouse', ...operated, account, network, transaction, ...moved }),
-        });
-      },
+      handle: (call) => payOutside(call, 'FundHouse'),
+    }),
+    consoleRoute('POST PayOutHouse', roles, {
+      body: fundHouseBody,
+      data: actionDone,
+      handle: (call) => payOutside(call, 'PayOutHouse'),
     }),
     consoleRoute('POST MoveHouse', roles, {
       body: moveHouseBody,
@@ -73,6 +69,32 @@ export function houseRoutes(context: ConsoleContext, pay: PayHouse): ConsoleRout
       },
     }),
   ];
+}
+
+const outside = {
+  FundHouse: { kind: 'houseFunded', proposed: 'fundingProposed' },
+  PayOutHouse: { kind: 'housePaidOut', proposed: 'payoutProposed' },
+} as const;
+
+/** Money that came in over a network for an account of the house, or left one. */
+function createPayOutside(context: ConsoleContext, pay: PayHouse) {
+  return async (call: OperatorCall<unknown, FundHouseBody>, type: keyof typeof outside) => {
+    const { network, transaction } = call.body;
+    const account = accountNamed(call.body.account);
+    if (account === undefined) return refuse('request.malformed', { field: 'account' });
+    const money = readMoney(context, call.body);
+    if (isRefused(money)) return money;
+    const { listed, ...moved } = money;
+    const { kind, proposed } = outside[type];
+    const target = { kind: 'houseAccount', id: account };
+    return pay({
+      action: { ...by(call), operator: call.operator, kind, target, details: detailsOf(call.body) },
+      proposed,
+      currency: listed,
+      amount: money.amount,
+      make: (operated) => ({ type, ...operated, account, network, transaction, ...moved }),
+    });
+  };
 }
 
 /** Accounts that stand for the outside world are moved by deposits and withdrawals alone. */

@@ -1,11 +1,11 @@
-// Notes money that came in from outside for an account of the house.
+// Notes money that came in from outside for an account of the house, or left one.
 import { type ActionDone, fundingNetworks, type HouseAccountRow, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
-import { shownFigure } from '../../parts/figures.ts';
+import { shownAmount, shownFigure } from '../../parts/figures.ts';
 import { MoneyFields } from '../../parts/money-fields.tsx';
 import { SecondPersonNote } from '../../parts/second-person.tsx';
 import { networkName } from '../../queue/names.ts';
@@ -20,14 +20,17 @@ interface FundFields {
   readonly transaction: string;
 }
 
-interface HouseFormProps {
+type Direction = 'in' | 'out';
+
+interface OutsideFormProps {
+  direction: Direction;
   accounts: readonly HouseAccountRow[];
   /** What the form begins with. */
   account: string;
   onClose: () => void;
 }
 
-function useFunding(start: string, mode: 'paper' | 'live', onClose: () => void) {
+function usePayment(direction: Direction, start: string, mode: 'paper' | 'live', onClose: () => void) {
   const { calls } = useConsole();
   return useChange<FundFields, ActionDone>({
     empty: {
@@ -41,36 +44,47 @@ function useFunding(start: string, mode: 'paper' | 'live', onClose: () => void) 
       ...(amount === '' && { amount: t('change.needed') }),
       ...(transaction.trim() === '' && { transaction: t('change.needed') }),
     }),
-    call: ({ transaction, ...fields }, reason, key) =>
-      calls.fundHouse({ ...fields, transaction: transaction.trim(), reason }, key),
+    call: ({ transaction, ...fields }, reason, key) => {
+      const pay = direction === 'in' ? calls.fundHouse : calls.payOutHouse;
+      return pay({ ...fields, transaction: transaction.trim(), reason }, key);
+    },
     onDone: (done) => {
-      showDone(done.seq === null ? t('house.proposedToast') : t('kind.houseFunded'), done);
+      const isDone = direction === 'in' ? t('kind.houseFunded') : t('kind.housePaidOut');
+      showDone(done.seq === null ? t('house.proposedToast') : isDone, done);
       onClose();
     },
   });
 }
 
-export function FundForm({ accounts, account: start, onClose }: HouseFormProps) {
+function consequenceOf(direction: Direction, { account, currency, amount, network }: FundFields): string {
+  if (amount === '') return direction === 'in' ? t('house.fundEmpty') : t('house.payOutEmpty');
+  const words = {
+    amount: shownFigure(amount),
+    currency,
+    network: networkName(network),
+    account: accountName(account),
+  };
+  return direction === 'in' ? t('house.fundLead', words) : t('house.payOutLead', words);
+}
+
+export function OutsideForm({ direction, accounts, account: start, onClose }: OutsideFormProps) {
   const { self } = useOperator();
-  const change = useFunding(start, self.mode, onClose);
-  const { account, currency, amount, network, transaction } = change.fields;
-  const consequence =
-    amount === ''
-      ? t('house.fundEmpty')
-      : t('house.fundLead', {
-          amount: shownFigure(amount),
-          currency,
-          network: networkName(network),
-          account: accountName(account),
-        });
+  const change = usePayment(direction, start, self.mode, onClose);
+  const { account, currency, network, transaction } = change.fields;
+  const title = direction === 'in' ? t('house.fund') : t('house.payOut');
+  // The insurance pays for what users cannot, and for nothing else.
+  const own = accounts.filter((row) => !row.external && (direction === 'in' || row.account !== 'insurance'));
+  const held = own
+    .find((row) => row.account === account)
+    ?.balances.find((balance) => balance.currency === currency);
   return (
     <ChangeDialog
-      title={t('house.fund')}
-      submit={t('house.fund')}
+      title={title}
+      submit={title}
       change={change}
       consequence={
         <>
-          <p>{consequence}</p>
+          <p>{consequenceOf(direction, change.fields)}</p>
           <SecondPersonNote currency={currency} />
         </>
       }
@@ -78,10 +92,9 @@ export function FundForm({ accounts, account: start, onClose }: HouseFormProps) 
     >
       <SelectField
         label={t('house.account')}
+        hint={t('house.holds', { amount: shownAmount(held?.amount ?? '0', currency) })}
         value={account}
-        options={accounts
-          .filter(({ external }) => !external)
-          .map((row) => ({ value: row.account, text: accountName(row.account) }))}
+        options={own.map((row) => ({ value: row.account, text: accountName(row.account) }))}
         error={change.errorOf('account')}
         onChange={(next) => change.set({ account: next })}
       />
