@@ -41,9 +41,9 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'a payment that proves two withdrawals',
     incident: 'I3',
-    file: `${wallet}/withdrawals.ts`,
-    find: "  if (state.wallet.settledTransactions.has(transactionKey(paid))) return refused('wallet.transactionUsed');\n",
-    replace: NOTHING,
+    file: `${wallet}/transactions.ts`,
+    find: 'wallet.settledTransactions.has(transactionKey(outgoing))',
+    replace: "wallet.settledTransactions.has('')",
     killedBy: simulate,
   },
   {

@@ -1,6 +1,6 @@
 // Perpetual contracts, rule by rule: liquidation, gaps, the house's capacity, and warnings.
 import { describe, expect, it } from 'vitest';
-import { moveHouse } from '../worlds/money.ts';
+import { moveHouse, payOutHouse } from '../worlds/money.ts';
 import { transfer } from '../worlds/orders.ts';
 import { BTC, close, ETH, open, PerpetualFixture, PRICE, USDT } from '../worlds/perpetual-world.ts';
 
@@ -137,13 +137,16 @@ describe('the house', () => {
     expect(venue.house('house.perpetual')).toBe(0n);
   });
 
-  it('keeps what open positions need: nobody moves it elsewhere, and the insurance not at all', () => {
+  it('keeps what open positions need: nobody moves it elsewhere or pays it out, and the insurance not at all', () => {
     const venue = new PerpetualFixture({ house: 1_000n * USDT }).opened();
     const move = (amount: bigint) => moveHouse({ from: 'house.perpetual', to: 'promotion', amount });
     // A fifth of 1,000 USDT is bound; half the spread was not paid yet.
+    const leave = payOutHouse({ account: 'house.perpetual', amount: 800n * USDT + 1n });
+    venue.when(leave).thenRefused('wallet.houseCannotCover', { available: 800n * USDT });
     venue.when(move(800n * USDT + 1n)).thenRefused('wallet.houseCannotCover', { available: 800n * USDT });
     venue.when(move(800n * USDT)).thenAccepted();
     venue.when(moveHouse({ from: 'insurance', to: 'promotion' })).thenRefused('venue.houseAccountInvalid');
+    venue.when(payOutHouse({ account: 'insurance' })).thenRefused('venue.houseAccountInvalid');
   });
 
   it('lets one user hold no more than the limit of a contract', () => {

@@ -17,7 +17,7 @@ import {
   fieldsOfEvents,
 } from '../arbitrary/arbitrary-records.ts';
 import { START_MS, type VenueFixture, venue } from '../worlds/fixtures.ts';
-import { freeze, moveHouse } from '../worlds/money.ts';
+import { freeze, moveHouse, payOutHouse } from '../worlds/money.ts';
 import { asCommand, inWords, type PlainCommand } from '../worlds/plain.ts';
 import {
   limitSeconds,
@@ -227,6 +227,7 @@ describe('commands of every kind', () => {
       limitSeconds({ dailyStake: 0n, dailyLoss: 0n }),
       freeze(),
       moveHouse({ from: 'house.seconds', to: 'promotion' }),
+      payOutHouse({ account: 'house.seconds' }),
     ];
     for (const moment of [1_500, 30_500, 59_500, 60_100])
       expect(

@@ -88,6 +88,7 @@ export const consoleReasons: Reasons = {
 export const actionReasons: Reasons = {
   'who is heard, never what is said': 'priceSourceProposed priceSourceConfirmed priceSourceWithdrawn',
   'notes that a withdrawal was sent': 'withdrawalSettled',
+  'money of the house that leaves its own account': 'payoutProposed',
 };
 
 /** A field that browsers add to the answer of a passkey. */
