@@ -40,9 +40,8 @@ export async function runBooks(
   const rows = table.rows();
   write(file, [table.header, ...rows]);
   const { first, last, throughSeq, isOver } = span;
-  output.write(
-    `${file}: ${rows.length} lines from ${first} to ${last}, of the log up to record ${throughSeq}.\n`,
-  );
+  const days = first === last ? `of ${last}` : `from ${first} to ${last}`;
+  output.write(`${file}: ${rows.length} lines ${days}, of the log up to record ${throughSeq}.\n`);
   if (!isOver)
     output.write(
       `The log does not go beyond ${last} yet: the table is final once it was written on a later day.\n`,

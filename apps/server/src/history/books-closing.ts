@@ -78,7 +78,8 @@ export class ClosingBooks implements BooksTable {
   }
 
   get span(): BooksSpan | undefined {
-    return this.#days.span;
+    const { span } = this.#days;
+    return span && { ...span, first: span.last };
   }
 
   rows(): readonly (readonly string[])[] {

@@ -34,7 +34,7 @@ function sumsOf(lines: readonly Line[], ...names: readonly string[]): Readonly<R
   const sums: Record<string, bigint> = {};
   for (const line of lines) {
     const key = names.map((name) => line[name]).join(' ');
-    sums[key] = (sums[key] ?? 0n) + atoms(line['amount']);
+    sums[key] = (sums[key] ?? 0n) + atoms(line.amount);
   }
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0n));
 }

@@ -24,8 +24,8 @@ function linesOf(table: BooksTable): readonly Readonly<Record<string, string>>[]
 function sumsOf(lines: readonly Readonly<Record<string, string>>[], sign: 1n | -1n, network: string) {
   const sums = new Map<string, bigint>();
   for (const line of lines) {
-    const key = `${line[network]?.replace('external.', '')} ${line['currency']} ${line['kind']}`;
-    sums.set(key, (sums.get(key) ?? 0n) + sign * BigInt(line['amount']!.replace('.', '')));
+    const key = `${line[network]?.replace('external.', '')} ${line.currency} ${line.kind}`;
+    sums.set(key, (sums.get(key) ?? 0n) + sign * BigInt(line.amount!.replace('.', '')));
   }
   return new Map([...sums].sort());
 }
