@@ -14,7 +14,7 @@ import { FRAME_BYTES_MAX, FrameWriter, ROWS_BYTES_MAX } from './frames.ts';
 import { plainFiles, readKeys, sealKeys } from './keys.ts';
 import { RELEASE } from './release.ts';
 import { rowPages } from './row-pages.ts';
-import { appliedMigrations, primaryKey, sequenceValues, tablesToKeep } from './tables.ts';
+import { appliedMigrations, orderOf, sequenceValues, tablesToKeep } from './tables.ts';
 
 export interface BackupOptions {
   readonly connectionConfig: ConnectionConfig;
@@ -54,6 +54,8 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    // Whoever reads a large table at the same time would have this begin in the middle of it.
+    await client.query('set local synchronize_seqscans = off');
     const making = made(unfinished);
     const begun = making.then(() => unfinished);
     begun.catch(() => {});
@@ -146,8 +148,7 @@ async function writeTable(
   name: string,
 ): Promise<BackupManifest['tables'][number]> {
   await frames.add('table', json({ name }));
-  const key = await primaryKey(client, name);
-  const order = key.length === 0 ? '' : `order by ${key.map((column) => `"${column}"`).join(', ')}`;
+  const order = await orderOf(client, name);
   await client.query(
     `declare rows_of_table no scroll cursor for select t::text as row from "${name}" t ${order}`,
   );
