@@ -42,6 +42,7 @@ import * as apiKeys from './0039-api-keys.ts';
 import * as mailWord from './0040-mail-word.ts';
 import * as ordersReplaced from './0041-orders-replaced.ts';
 import * as perpetualParts from './0042-perpetual-parts.ts';
+import * as closedPerpetuals from './0043-closed-perpetuals.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0040-mail-word': mailWord,
   '0041-orders-replaced': ordersReplaced,
   '0042-perpetual-parts': perpetualParts,
+  '0043-closed-perpetuals': closedPerpetuals,
 };

@@ -1,0 +1,78 @@
+// Closed positions of years: operators find those that were closed for a reason without going through the others.
+import type { UserId } from '@candor/exchange';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../database/connection.ts';
+import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
+import { codeOf, perpetualEndReasons } from '../rows/codes.ts';
+import { selectClosedPerpetuals } from './select-closed-perpetuals.ts';
+import { selectUserPerpetuals } from './select-user-perpetuals.ts';
+
+const COUNT = 20_000;
+const EACH = 200;
+const USERS = 50;
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await startTestDatabase({ durable: false });
+  // What one connection read is told to itself at once.
+  pool = createPool(database.connectionConfig, { connectionsMax: 1 });
+  await pool.query(
+    `insert into history_perpetual_order
+       (order_id, user_id, market_id, direction, kind, contracts, contract_lots, multiple, spread_ppm, placed_at, status,
+        margin, fee, overnight, set_off, reason, ended_at, ended_seq, profit, settled, uncovered)
+     select n, 2 * (1 + n % ${USERS}), n % 3, 0, 0, 1, 1, 10, 0, n, 3, 1, 0, 0, 0,
+            case when n % ${EACH} = 0 then $1::int else $2::int end, n, 2 * n, 0, 0, 0
+       from generate_series(1, ${COUNT}) as n`,
+    [codeOf(perpetualEndReasons, 'liquidation'), codeOf(perpetualEndReasons, 'user')],
+  );
+  await pool.query('vacuum analyze history_perpetual_order');
+});
+afterAll(async () => {
+  await pool.end();
+  await database.dispose();
+});
+
+/** How many rows and places of indexes were read for an answer. */
+async function read<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly taken: number }> {
+  const taken = async (): Promise<number> => {
+    const { rows } = await pool.query<{ taken: bigint }>(
+      `select sum(pg_stat_get_xact_tuples_returned(oid))::bigint as taken from pg_class
+        where relname like 'history_perpetual_order%'`,
+    );
+    return Number(rows[0]?.taken);
+  };
+  await pool.query('begin');
+  try {
+    const before = await taken();
+    const answer = await work();
+    return { answer, taken: (await taken()) - before };
+  } finally {
+    await pool.query('rollback');
+  }
+}
+
+test('those that were closed for a reason are counted and shown, newest first, without the others', async () => {
+  const reasons = ['liquidation', 'stopLoss'] as const;
+  const page = { page: 2, pageSize: 10, reasons };
+  const { answer, taken } = await read(() => selectClosedPerpetuals(pool, page));
+  expect(answer.total).toBe(COUNT / EACH);
+  expect(answer.rows.map(({ order }) => order)).toEqual(
+    Array.from({ length: 10 }, (_, place) => COUNT - (10 + place) * EACH),
+  );
+  expect(taken).toBeLessThan(COUNT / 10);
+  // The control: those that nearly all were closed for are gone through to be counted.
+  const all = await read(() => selectClosedPerpetuals(pool, { ...page, reasons: ['user'] }));
+  expect(all.answer.total).toBe(COUNT - COUNT / EACH);
+  expect(all.taken).toBeGreaterThan(COUNT / 2);
+});
+
+test('somebody’s own are found without those of others', async () => {
+  const request = { user: 4 as UserId, status: 'closed', page: 1, pageSize: 5 } as const;
+  const { answer, taken } = await read(() => selectUserPerpetuals(pool, request));
+  expect(answer.total).toBe(COUNT / USERS);
+  expect(answer.rows.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5].map((n) => COUNT - n * USERS + 1));
+  expect(taken).toBeLessThan(COUNT / 10);
+});
