@@ -4,6 +4,7 @@ import {
   Badge,
   BookHead,
   type BookLevel,
+  BookPairHead,
   BookPairRow,
   BookRow,
   BookTable,
@@ -56,10 +57,11 @@ function Book({ theme }: { theme: string }) {
           <BookRow key={level.price} side="ask" level={level} pick={pick} />
         ))}
       </BookTable>
-      <LastPriceRow price={price} direction="up">
+      <LastPriceRow label="Last price" price={price} direction="up">
         Spread 1.2 · 0.0012 %
       </LastPriceRow>
       <BookTable label={`Bids, ${theme}`}>
+        <BookHead cells={['Price USDT', 'Amount BTC', 'Sum BTC']} seen={false} />
         {bids.map((level) => (
           <BookRow key={level.price} side="bid" level={level} />
         ))}
@@ -77,9 +79,10 @@ function Tape({ theme }: { theme: string }) {
     <Panel title={`Market trades by ${theme}`} actions={<span className="muted">Real tape</span>}>
       <BookTable label={`Trades, ${theme}`}>
         <BookHead look="tape" cells={['Price USDT', 'Amount', 'Time']} />
-        <TapeRow direction="up" price="96482.1" amount="0.00605" time="14:32:08" />
+        <TapeRow direction="up" side="Buy" price="96482.1" amount="0.00605" time="14:32:08" />
         <TapeRow
           direction="down"
+          side="Sell"
           price="96480.0"
           amount="0.00736"
           time="14:32:01"
@@ -87,7 +90,9 @@ function Tape({ theme }: { theme: string }) {
         />
       </BookTable>
       <BookTable label={`Pairs, ${theme}`}>
-        <BookHead look="pair" cells={['Amount BTC', 'Spread 1.2', 'Amount BTC']} />
+        <BookPairHead sides={['Buy orders', 'Sell orders']} price="Price USDT" amount="Amount BTC">
+          Spread 1.2
+        </BookPairHead>
         {bids.map((bid, row) => (
           <BookPairRow key={bid.price} bid={bid} ask={asks[3 - row] ?? null} />
         ))}

@@ -25,6 +25,7 @@ export { type TabItem, TabPanel, type TabPanelProps, Tabs, type TabsProps } from
 export { type ClassName, joinClasses } from './class-names.ts';
 export { PaperBanner, type PaperBannerProps } from './feedback/paper-banner.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
+export { sayAloud } from './feedback/spoken.tsx';
 export {
   EmptyState,
   type EmptyStateProps,
@@ -58,6 +59,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './field/text-field.tsx';
+export { focusWrong } from './focus/focus-wrong.ts';
 export { useFocusLeftNear } from './focus/use-focus-near.ts';
 export {
   KeyValue,
@@ -81,6 +83,8 @@ export {
   BookHead,
   type BookHeadProps,
   type BookLevel,
+  BookPairHead,
+  type BookPairHeadProps,
   BookPairRow,
   type BookPairRowProps,
   type BookPick,

@@ -1,6 +1,7 @@
 // One change of an operator: its fields, its reason, what is wrong with them, and one request at a time.
 import { type Failure, type Outcome, REASON_LENGTH_MIN, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
+import { focusWrong } from '@candor/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRefresh } from '../parts/asked.ts';
 import { failureText } from '../parts/failure-text.ts';
@@ -41,7 +42,7 @@ function refusedField(failure: Failure | undefined, fields: object): string | un
 function useFocusOnWrong(element: RefObject<HTMLFormElement | null>) {
   const [vain, setVain] = useState(0);
   useEffect(() => {
-    if (vain > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (vain > 0) focusWrong(element.current);
   }, [vain, element]);
   return () => setVain((tries) => tries + 1);
 }

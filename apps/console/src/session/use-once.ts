@@ -1,5 +1,6 @@
 // A small form that asks the server once at a time: fields, what is wrong with them, and its answer.
 import type { Failure, Outcome } from '@candor/client/console';
+import { focusWrong } from '@candor/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { failureText } from '../parts/failure-text.ts';
 
@@ -24,7 +25,7 @@ export function useOnce<Fields extends object>(empty: Fields): OnceForm<Fields> 
   const [vain, setVain] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (vain > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (vain > 0) focusWrong(element.current);
   }, [vain]);
   const named = failure?.outcome === 'refused' ? failure.field : undefined;
   const refused = named !== undefined && named in fields ? named : undefined;

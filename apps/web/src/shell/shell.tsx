@@ -15,6 +15,7 @@ import { ServiceButton } from './service-button.tsx';
 import classes from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { StatusLine } from './status-line.tsx';
+import { ToldAloud } from './told-aloud.tsx';
 import { useDrawsOwnHeader, useTraits } from './use-traits.ts';
 
 function focusMain(): void {
@@ -50,6 +51,7 @@ export function Shell({ loading = false }: { loading?: boolean }) {
       {!trade && !mobile && <ServiceButton />}
       {!trade && <Footer />}
       {mobile && <BottomBar trading={trade} />}
+      {!loading && <ToldAloud main={main} />}
       {!loading && <News />}
       {!loading && <LostAnswers />}
       {!loading && <Shortcuts />}

@@ -1,12 +1,13 @@
 // Draws the messages in one polite live region that is on the page before the first of them.
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
 import { TextLink } from '../button/text-link.tsx';
 import { joinClasses } from '../class-names.ts';
+import { SpokenRegion } from './spoken.tsx';
 import classes from './toast.module.css';
-import { closeToast, currentToasts, type Toast, watchToasts } from './toast-queue.ts';
+import { closeToast, currentToasts, type ShownToast, type Toast, watchToasts } from './toast-queue.ts';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 const shownForMsUsual = 6000;
@@ -15,18 +16,21 @@ export interface ToastCardProps {
   toast: Omit<Toast, 'id'>;
   closeLabel: string;
   onClose: () => void;
+  /** Another one where the message took the place of another: it is read out, and has its whole time. */
+  turn?: number;
 }
 
 /** One message; time stands still while the pointer or the focus is on it. */
-export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+export function ToastCard({ toast, closeLabel, onClose, turn = 0 }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const shownForMs =
     toast.shownForMs ?? (toast.tone === 'error' ? Number.POSITIVE_INFINITY : shownForMsUsual);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with each turn.
   useEffect(() => {
     if (held || !Number.isFinite(shownForMs)) return;
     const timer = setTimeout(onClose, shownForMs);
     return () => clearTimeout(timer);
-  }, [held, shownForMs, onClose]);
+  }, [held, shownForMs, onClose, turn]);
   const Icon = icons[toast.tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the clock; the button closes.
@@ -39,8 +43,11 @@ export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
     >
       <Icon size={20} stroke={1.75} className={classes.toastIcon} aria-hidden="true" />
       <div className={classes.toastWords}>
-        <p className={classes.toastTitle}>{toast.title}</p>
-        {toast.body !== undefined && <p className={classes.toastBody}>{toast.body}</p>}
+        {/* New elements: words that only change inside of theirs are not read out. */}
+        <Fragment key={turn}>
+          <p className={classes.toastTitle}>{toast.title}</p>
+          {toast.body !== undefined && <p className={classes.toastBody}>{toast.body}</p>}
+        </Fragment>
         {toast.link !== undefined && (
           <TextLink
             size={12}
@@ -68,9 +75,9 @@ export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   );
 }
 
-function QueuedToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+function QueuedToast({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
   const [close] = useState(() => () => closeToast(toast.id));
-  return <ToastCard toast={toast} closeLabel={closeLabel} onClose={close} />;
+  return <ToastCard toast={toast} closeLabel={closeLabel} onClose={close} turn={toast.turn} />;
 }
 
 /** An open dialog that has nothing free beside it reads in the style sheet how much room they take above it. */
@@ -104,17 +111,20 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
   const region = useRef<HTMLElement>(null);
   useMeasured(region);
   return createPortal(
-    <section
-      ref={region}
-      className={classes.toasts}
-      aria-label={label}
-      aria-live="polite"
-      aria-relevant="additions"
-    >
-      {toasts.map((toast) => (
-        <QueuedToast key={toast.id} toast={toast} closeLabel={closeLabel} />
-      ))}
-    </section>,
+    <>
+      <section
+        ref={region}
+        className={classes.toasts}
+        aria-label={label}
+        aria-live="polite"
+        aria-relevant="additions"
+      >
+        {toasts.map((toast) => (
+          <QueuedToast key={toast.id} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </section>
+      <SpokenRegion />
+    </>,
     document.body,
   );
 }

@@ -16,14 +16,20 @@ export interface Toast {
   shownForMs?: number;
 }
 
+/** A message as it stands on the screen. */
+export interface ShownToast extends Toast {
+  /** Another one with each message, also with one that takes the place of another. */
+  readonly turn: number;
+}
+
 /** More would cover the screen that they speak about. */
 const toastsMax = 4;
 
-let toasts: readonly Toast[] = [];
+let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function replace(next: readonly Toast[]): void {
+function replace(next: readonly ShownToast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -32,7 +38,7 @@ function replace(next: readonly Toast[]): void {
 export function showToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
   lastId += 1;
   const id = toast.id ?? `toast-${lastId}`;
-  const made: Toast = { ...toast, id };
+  const made: ShownToast = { ...toast, id, turn: lastId };
   const known = toasts.some((other) => other.id === id);
   const next = known ? toasts.map((other) => (other.id === id ? made : other)) : [...toasts, made];
   replace(next.slice(-toastsMax));
@@ -48,7 +54,7 @@ export function closeToasts(isOver: (toast: Toast) => boolean): void {
   replace(toasts.filter((toast) => !isOver(toast)));
 }
 
-export function currentToasts(): readonly Toast[] {
+export function currentToasts(): readonly ShownToast[] {
   return toasts;
 }
 

@@ -6,7 +6,7 @@ import { formatDecimal, plainDecimalOf, showDraft } from '../numbers/decimal.ts'
 import { draftOf, type TypedDraft, typeInto } from '../numbers/typed-draft.ts';
 import { useNumberLocale } from '../provider/number-locale.ts';
 import classes from './field.module.css';
-import { boxClass, FieldFrame, type FieldSize, type FieldTexts } from './field-frame.tsx';
+import { boxClass, FieldFrame, type FieldSize, type FieldTexts, unitIdOf } from './field-frame.tsx';
 
 export interface AmountFieldProps extends FieldTexts {
   /** A plain decimal string such as "96400.0", or nothing. */
@@ -76,7 +76,7 @@ export function AmountField(props: AmountFieldProps) {
   };
   const texts = { label, labelHidden: labelHidden ?? false, hint, error, below, ...(action && { action }) };
   return (
-    <FieldFrame {...texts}>
+    <FieldFrame {...texts} hasUnit={unit !== undefined}>
       {(control) => (
         <div className={boxClass(size, error !== undefined, disabled)}>
           <input
@@ -101,7 +101,11 @@ export function AmountField(props: AmountFieldProps) {
               onBlur?.(event);
             }}
           />
-          {unit !== undefined && <span className={classes.side}>{unit}</span>}
+          {unit !== undefined && (
+            <span id={unitIdOf(control)} className={classes.side}>
+              {unit}
+            </span>
+          )}
         </div>
       )}
     </FieldFrame>

@@ -33,7 +33,12 @@ export interface ControlIds {
   'aria-invalid': boolean;
 }
 
+/** What follows a control in its box belongs to what is said of it: a number is nothing without its unit. */
+export const unitIdOf = ({ id }: Pick<ControlIds, 'id'>): string => `${id}-unit`;
+
 interface FieldFrameProps extends FieldTexts {
+  /** The control draws a unit under the id of `unitIdOf`. */
+  hasUnit?: boolean;
   children: (control: ControlIds) => ReactNode;
 }
 
@@ -44,6 +49,7 @@ export function FieldFrame({
   action,
   error,
   below,
+  hasUnit = false,
   children,
 }: FieldFrameProps) {
   const id = useId();
@@ -52,6 +58,7 @@ export function FieldFrame({
   const belowId = `${id}-below`;
   const described = joinClasses(
     error !== undefined && errorId,
+    hasUnit && unitIdOf({ id }),
     hint !== undefined && hintId,
     below !== undefined && belowId,
   );

@@ -29,28 +29,64 @@ export function BookTable({ label, children, stale = false }: BookTableProps) {
 }
 
 export interface BookHeadProps {
-  /** Three heads for rows and the tape; for pairs the middle one is the spread. */
   cells: readonly [ReactNode, ReactNode, ReactNode];
-  look?: 'book' | 'pair' | 'tape';
+  look?: 'book' | 'tape';
+  /** Not where the same heads stand above already: a table without heads of its own is none to a screen reader. */
+  seen?: boolean;
 }
 
-export function BookHead({ cells, look = 'book' }: BookHeadProps) {
+export function BookHead({ cells, look = 'book', seen = true }: BookHeadProps) {
   const [first, middle, last] = cells;
-  const layout = look === 'book' ? undefined : classes[look === 'pair' ? 'pairHead' : 'tape'];
   // The columns stand left to right, and the words of each as their language runs.
-  const middlePlace = { book: classes.end, pair: classes.center, tape: undefined }[look];
   return (
-    <tr className={joinClasses(classes.head, layout)}>
+    <tr className={seen ? joinClasses(classes.head, look === 'tape' && classes.tape) : classes.heard}>
       <th scope="col" className={classes.cell}>
         <bdi>{first}</bdi>
       </th>
-      <th scope="col" className={joinClasses(classes.cell, middlePlace)}>
+      <th scope="col" className={joinClasses(classes.cell, look === 'book' && classes.end)}>
         <bdi>{middle}</bdi>
       </th>
       <th scope="col" className={joinClasses(classes.cell, classes.end)}>
         <bdi>{last}</bdi>
       </th>
     </tr>
+  );
+}
+
+export interface BookPairHeadProps {
+  /** The buying side on the left and the selling side on the right, in words. */
+  sides: readonly [string, string];
+  price: string;
+  amount: string;
+  /** The spread, between the sides. */
+  children?: ReactNode;
+}
+
+/** Eyes tell the sides by their colour and place: what is heard names the side of each of the four columns. */
+export function BookPairHead({ sides: [bids, asks], price, amount, children }: BookPairHeadProps) {
+  return (
+    <>
+      <tr className={classes.heard}>
+        {[`${bids}: ${amount}`, `${bids}: ${price}`, `${asks}: ${price}`, `${asks}: ${amount}`].map(
+          (head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ),
+        )}
+      </tr>
+      <tr className={joinClasses(classes.head, classes.pairHead)}>
+        <td className={classes.cell} aria-hidden="true">
+          <bdi>{amount}</bdi>
+        </td>
+        <td className={joinClasses(classes.cell, classes.center)}>
+          <bdi>{children}</bdi>
+        </td>
+        <td className={joinClasses(classes.cell, classes.end)} aria-hidden="true">
+          <bdi>{amount}</bdi>
+        </td>
+      </tr>
+    </>
   );
 }
 
@@ -180,6 +216,8 @@ export function BookPairRow({ bid, ask, pick }: BookPairRowProps) {
 const arrows = { up: IconArrowUp, down: IconArrowDown };
 
 export interface LastPriceRowProps {
+  /** What the price is, for who does not see that it stands between the sides. */
+  label: string;
   price: string | null;
   /** Which way the last trade went. */
   direction: 'up' | 'down' | null;
@@ -188,13 +226,13 @@ export interface LastPriceRowProps {
 }
 
 /** The line between asks and bids; outside the table, because it is neither. */
-export function LastPriceRow({ price, direction, children }: LastPriceRowProps) {
+export function LastPriceRow({ label, price, direction, children }: LastPriceRowProps) {
   const Arrow = direction && arrows[direction];
   return (
     <div className={joinClasses(classes.book, classes.last)}>
       <span className={joinClasses(classes.lastPrice, direction && classes[direction])}>
         {Arrow && <Arrow size={20} stroke={1.75} aria-hidden="true" />}
-        <Price value={price} />
+        <VisuallyHidden>{label}</VisuallyHidden> <Price value={price} />
       </span>
       <bdi>{children}</bdi>
     </div>

@@ -2,11 +2,14 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { DecimalText } from '../numbers/decimal-text.tsx';
 import classes from './book.module.css';
 
 export interface TapeRowProps {
   direction: 'up' | 'down';
+  /** What the arrow says, in a word. */
+  side: string;
   price: string;
   amount: string;
   time: ReactNode;
@@ -14,13 +17,13 @@ export interface TapeRowProps {
   mark?: ReactNode;
 }
 
-export function TapeRow({ direction, price, amount, time, mark }: TapeRowProps) {
+export function TapeRow({ direction, side, price, amount, time, mark }: TapeRowProps) {
   const Arrow = direction === 'up' ? IconArrowUp : IconArrowDown;
   return (
     <tr className={joinClasses(classes.row, classes.tape)}>
       <td className={joinClasses(classes.cell, classes.tapePrice, classes[direction])}>
         <Arrow size={12} stroke={1.75} aria-hidden="true" />
-        <DecimalText value={price} />
+        <VisuallyHidden>{side}</VisuallyHidden> <DecimalText value={price} />
       </td>
       <td className={joinClasses(classes.cell, classes.tapeAmount)}>
         <DecimalText value={amount} />

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { joinClasses } from '../class-names.ts';
+import { SpokenRegion } from '../feedback/spoken.tsx';
 import { useFocusReturned } from '../focus/use-focus-near.ts';
 import classes from './overlay.module.css';
 import { useCloseRequest } from './use-close-request.ts';
@@ -133,6 +134,7 @@ export function DialogFrame(props: DialogFrameProps) {
         style={panelStyle}
       >
         {children}
+        <SpokenRegion />
       </div>
     </div>,
     document.body,

@@ -106,9 +106,19 @@ function ItemLine({ item, close }: { item: MenuItem; close: () => void }) {
   );
 }
 
-function focusItem(list: HTMLElement, key: string): boolean {
+/** A letter goes to the next item that begins with it: a list of languages is long without. */
+function focusLetter(items: readonly HTMLElement[], now: number, key: string): boolean {
+  if ([...key].length !== 1 || key === ' ') return false;
+  const begins = ({ textContent }: HTMLElement) =>
+    textContent.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase());
+  [...items.slice(now + 1), ...items.slice(0, now + 1)].find(begins)?.focus();
+  return true;
+}
+
+function focusItem(list: HTMLElement, { key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const items = [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const now = items.indexOf(document.activeElement as HTMLElement);
+  if (!(ctrlKey || altKey || metaKey) && focusLetter(items, now, key)) return true;
   const last = items.length - 1;
   const wanted: Record<string, number> = {
     ArrowDown: now === last ? 0 : now + 1,
@@ -135,7 +145,7 @@ function OpenMenu({ id, labelledBy, items, align, anchor, close }: OpenMenuProps
   const list = useMenuPlace(anchor, align, close);
   useCloseRequest(() => close(true));
   const steer = (event: KeyboardEvent<HTMLElement>) => {
-    if (focusItem(event.currentTarget, event.key)) event.preventDefault();
+    if (focusItem(event.currentTarget, event)) event.preventDefault();
     else if (event.key === 'Escape') {
       event.stopPropagation();
       event.preventDefault();

@@ -12,6 +12,7 @@ import {
   Button,
   DecimalText,
   FieldError,
+  focusWrong,
   KeyValue,
   KeyValueList,
   PercentSlider,
@@ -104,11 +105,7 @@ function Body({ id, closing, terms, lever, divisible }: BodyProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    void closing
-      .send()
-      .then(() =>
-        requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-      );
+    void closing.send().then(() => requestAnimationFrame(() => focusWrong(element)));
   };
   return (
     <form

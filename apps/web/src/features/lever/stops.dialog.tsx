@@ -8,7 +8,16 @@ import {
   type StopName,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { AmountField, Button, DecimalText, FieldError, KeyValue, KeyValueList, Rule } from '@candor/ui';
+import {
+  AmountField,
+  Button,
+  DecimalText,
+  FieldError,
+  focusWrong,
+  KeyValue,
+  KeyValueList,
+  Rule,
+} from '@candor/ui';
 import { type FormEvent, useId } from 'react';
 import { SheetOrDialog } from '../../parts/sheet-or-dialog.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
@@ -57,11 +66,7 @@ function Body({ id, stops, row, terms }: BodyProps & { id: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    void stops
-      .save()
-      .then(() =>
-        requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-      );
+    void stops.save().then(() => requestAnimationFrame(() => focusWrong(element)));
   };
   return (
     <form id={id} className={classes.fields} noValidate onSubmit={submit} aria-label={t('lever.stops.title')}>

@@ -1,7 +1,7 @@
 // The phone's order book: bids on the left, asks on the right, growing from the middle.
 import { type MarketTerms, spreadOf, useFlow, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BookHead, BookPairRow, BookTable, EmptyState } from '@candor/ui';
+import { BookPairHead, BookPairRow, BookTable, EmptyState } from '@candor/ui';
 import { Loaded } from '../../parts/loaded.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
 import { useBookSides } from './use-book-sides.ts';
@@ -20,18 +20,16 @@ export function BookPairsPanel({ terms, onPick }: BookPairsProps) {
         const [bids, asks] = sidesOf(view);
         const count = Math.max(bids.length, asks.length);
         if (count === 0) return <EmptyState text={t('spot.book.empty')} />;
-        const amount = t('spot.book.amount', { currency: terms.base });
         const spread = spreadOf(view, terms);
         return (
           <BookTable label={t('spot.book.title')} stale={stale}>
-            <BookHead
-              look="pair"
-              cells={[
-                amount,
-                spread === undefined ? '' : t('spot.book.spread', { amount: shownDecimal(spread.amount) }),
-                amount,
-              ]}
-            />
+            <BookPairHead
+              sides={[t('spot.book.bids'), t('spot.book.asks')]}
+              price={t('spot.book.price', { currency: terms.quote })}
+              amount={t('spot.book.amount', { currency: terms.base })}
+            >
+              {spread !== undefined && t('spot.book.spread', { amount: shownDecimal(spread.amount) })}
+            </BookPairHead>
             {Array.from({ length: count }, (_, row) => (
               <BookPairRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row of the book is its place, not its price.

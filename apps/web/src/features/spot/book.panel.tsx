@@ -39,15 +39,14 @@ function Side({
 }: Omit<BookBodyProps, 'view' | 'stepTicks'> & { side: 'bid' | 'ask'; rows: readonly BookLevel[] }) {
   return (
     <BookTable label={side === 'bid' ? t('spot.book.bids') : t('spot.book.asks')} stale={stale}>
-      {side === 'ask' && (
-        <BookHead
-          cells={[
-            t('spot.book.price', { currency: terms.quote }),
-            t('spot.book.amount', { currency: terms.base }),
-            t('spot.book.sum', { currency: terms.base }),
-          ]}
-        />
-      )}
+      <BookHead
+        cells={[
+          t('spot.book.price', { currency: terms.quote }),
+          t('spot.book.amount', { currency: terms.base }),
+          t('spot.book.sum', { currency: terms.base }),
+        ]}
+        seen={side === 'ask'}
+      />
       {rows.map((row) => (
         <BookRow key={row.price} side={side} level={row} pick={onPick} />
       ))}
@@ -75,7 +74,11 @@ function BookBody(props: BookBodyProps) {
       <div className={classes.asks}>
         <Side {...props} side="ask" rows={asks.toReversed()} />
       </div>
-      <LastPriceRow price={last.price} direction={props.stale ? null : last.direction}>
+      <LastPriceRow
+        label={t('market.column.lastPrice')}
+        price={last.price}
+        direction={props.stale ? null : last.direction}
+      >
         <SpreadLine view={view} terms={terms} />
       </LastPriceRow>
       <div className={classes.bids}>

@@ -8,7 +8,16 @@ import {
 } from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
-import { AmountField, Button, DecimalText, FieldError, KeyValue, KeyValueList, Rule } from '@candor/ui';
+import {
+  AmountField,
+  Button,
+  DecimalText,
+  FieldError,
+  focusWrong,
+  KeyValue,
+  KeyValueList,
+  Rule,
+} from '@candor/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { EndedFoot } from '../../parts/form/ended-foot.tsx';
@@ -82,11 +91,7 @@ function Body({ id, change }: PartProps & { id: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    void change
-      .send()
-      .then(() =>
-        requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-      );
+    void change.send().then(() => requestAnimationFrame(() => focusWrong(element)));
   };
   const postOnly = errorOf(change, 'postOnly');
   return (

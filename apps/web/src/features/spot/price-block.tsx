@@ -1,7 +1,7 @@
 // The phone's price block: the last price large, and the day beside it.
 import type { Market } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Change, DecimalText, Price } from '@candor/ui';
+import { Change, DecimalText, Price, VisuallyHidden } from '@candor/ui';
 import { memo } from 'react';
 import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
 import { Volume } from '../../parts/volume.tsx';
@@ -17,6 +17,7 @@ export const PriceBlock = memo(function PriceBlock({ market }: { market: Market 
     <section className={classes.priceBlock} aria-label={t('spot.header.label', { symbol: market.symbol })}>
       <div>
         <div className={classes.bigPrice}>
+          <VisuallyHidden>{t('market.column.lastPrice')}</VisuallyHidden>{' '}
           <Price value={last.price} size={28} tone={last.direction ?? 'plain'} stale={stale} />
         </div>
         <p className={classes.under}>

@@ -13,6 +13,7 @@ const Row = memo(function Row({ trade, today }: { trade: TapeTrade; today: Day }
   return (
     <TapeRow
       direction={trade.side === 'buy' ? 'up' : 'down'}
+      side={trade.side === 'buy' ? t('market.buy') : t('market.sell')}
       price={trade.price}
       amount={trade.amount}
       time={<bdi>{timeOrDay(trade.time, today)}</bdi>}

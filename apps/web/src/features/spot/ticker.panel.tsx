@@ -1,7 +1,7 @@
 // The desktop's line above the market: the pair, its price, its day, its fee, and its rules.
 import type { Market } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Change, DecimalText, Dialog, Price, Stat, TextLink } from '@candor/ui';
+import { Change, DecimalText, Dialog, Price, Stat, TextLink, VisuallyHidden } from '@candor/ui';
 import { memo, useState } from 'react';
 import { rateText } from '../../parts/figures.ts';
 import { MarketLine } from '../../parts/market-line.tsx';
@@ -71,7 +71,10 @@ export const TickerPanel = memo(function TickerPanel({ market, markets }: Ticker
       }
       below={t('spot.spotMarket', { name: market.name })}
       price={
-        <Price value={last.price} size={20} tone={last.direction ?? 'plain'} stale={stale} widthChars={9} />
+        <>
+          <VisuallyHidden>{t('market.column.lastPrice')}</VisuallyHidden>{' '}
+          <Price value={last.price} size={20} tone={last.direction ?? 'plain'} stale={stale} widthChars={9} />
+        </>
       }
       underPrice={<IndexLine symbol={market.symbol} />}
       className={classes.ticker}

@@ -1,7 +1,7 @@
 // The form of an identity verification on the screen: its fields and pictures, what is wrong, and sending it once.
 import { type CertificationFileName, type Failure, useAccountRefresh, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { showToast } from '@candor/ui';
+import { focusWrong, showToast } from '@candor/ui';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
 import { smallerPicture } from '../../parts/smaller-picture.ts';
@@ -65,7 +65,7 @@ export function useVerification(days: Days) {
   const inFlight = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (triesInVain > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (triesInVain > 0) focusWrong(element.current);
   }, [triesInVain]);
   const { fields, pictures } = state;
 

@@ -1,5 +1,6 @@
 // What forms of passwords, codes and e-mails share: their fields, what is wrong with them, and one call at a time.
 import type { Outcome } from '@candor/client';
+import { focusWrong } from '@candor/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Wrongs } from './checks.ts';
 import { type FieldAliases, type FieldErrors, type FormFailure, fieldErrors } from './field-errors.ts';
@@ -54,7 +55,7 @@ export function useForm<Fields extends object>(
   const inFlight = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (triesInVain > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (triesInVain > 0) focusWrong(element.current);
   }, [triesInVain]);
 
   const names = Object.keys(empty) as (keyof Fields & string)[];

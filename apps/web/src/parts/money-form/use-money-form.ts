@@ -15,6 +15,7 @@ import {
   useWalletRefresh,
   visibleMoneyProblems,
 } from '@candor/client';
+import { focusWrong } from '@candor/ui';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldErrors } from '../form/field-errors.ts';
 import type { FormOutcome } from '../form/use-form.ts';
@@ -44,7 +45,7 @@ function useFocusOnWrong() {
   const element = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries > 0) focusWrong(element.current);
   }, [tries]);
   return { element, inVain: () => setTries((before) => before + 1) };
 }

@@ -6,6 +6,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -30,11 +31,24 @@ function placeBelow(button: HTMLElement | null): CSSProperties {
   return { insetBlockStart: bottom + gapPx, insetInlineStart: Math.max(0, start - gapPx) };
 }
 
+/** A screen of another market is another screen: whoever picked it goes on at its name. */
+let pickedAtMs = Number.NEGATIVE_INFINITY;
+const openedWithinMs = 5_000;
+
+function usePicked(button: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const isPicked = performance.now() - pickedAtMs < openedWithinMs;
+    pickedAtMs = Number.NEGATIVE_INFINITY;
+    if (isPicked && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [button]);
+}
+
 export function MarketPicker({ children, ...list }: MarketPickerProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const whole = useRef<HTMLSpanElement>(null);
   const id = useId();
+  usePicked(button);
   useShortcut('search', () => setOpened(true));
   useEffect(() => {
     if (!opened) return;
@@ -51,6 +65,11 @@ export function MarketPicker({ children, ...list }: MarketPickerProps) {
     event.stopPropagation();
     setOpened(false);
     button.current?.focus();
+  };
+  const leaveFor = () => {
+    setOpened(false);
+    button.current?.focus();
+    pickedAtMs = performance.now();
   };
   const moveOn = (event: FocusEvent) => {
     const next = event.relatedTarget;
@@ -73,7 +92,7 @@ export function MarketPicker({ children, ...list }: MarketPickerProps) {
       </button>
       {opened && (
         <div id={id} role="dialog" aria-label={t('watch.pick')} className={classes.popover} style={place}>
-          <WatchList {...list} searches onOpened={() => setOpened(false)} />
+          <WatchList {...list} searches onOpened={leaveFor} />
         </div>
       )}
     </span>
