@@ -1,6 +1,7 @@
 // The door of the wire formats: schemas of every call and stream, the refusal catalogue, decimal readers.
 export * from './account.ts';
 export * from './api-keys.ts';
+export * from './captcha-work.ts';
 export * from './decimals.ts';
 export * from './envelope.ts';
 export * from './full-symbol.ts';

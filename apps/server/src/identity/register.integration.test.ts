@@ -1,4 +1,6 @@
 // Captchas, codes and registration against a real database: single use, expiry, and accounts that survive a crash.
+import { createHash } from 'node:crypto';
+import { captchaWork, captchaWorkText, isCaptchaWorkDone } from '@candor/wire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readCapturedMail } from '../mail/index.ts';
 import {
@@ -44,6 +46,23 @@ test('a captcha is used up by any try, right or wrong, and ends after five minut
   const third = await world.captcha();
   world.clock.nowMs += 5 * 60_000;
   expect(await ask(third)).toMatchObject({ code: 'identity.captchaWrong' });
+});
+
+test('work is as good as the characters of a captcha, for that one alone and once', async () => {
+  const { captchaId } = await world.captcha();
+  const { captchaId: otherId } = await world.captcha();
+  const ask = (answer: { captchaId: string; captcha: string }) =>
+    world.create().sendCode({ email: 'unseen@example.org', purpose: 'register', ...answer }, origin);
+  const isDone = (id: string, answer: string) =>
+    isCaptchaWorkDone(createHash('sha256').update(captchaWorkText(id, answer)).digest());
+  let nonce = 0;
+  while (!isDone(captchaId, captchaWork(nonce)) || isDone(otherId, captchaWork(nonce))) nonce++;
+  const captcha = captchaWork(nonce);
+  expect(await ask({ captchaId: otherId, captcha })).toMatchObject({ code: 'identity.captchaWrong' });
+  expect(await ask({ captchaId, captcha })).toMatchObject({ outcome: 'sent' });
+  expect(await ask({ captchaId, captcha })).toMatchObject({ code: 'identity.captchaWrong' });
+  const third = await world.captcha();
+  expect(await ask({ ...third, captcha: captchaWork(0) })).toMatchObject({ code: 'identity.captchaWrong' });
 });
 
 test('a code works once', async () => {

@@ -42,6 +42,12 @@ export const session: TextsOf<'de'>['session'] = {
     captchaAgain: 'Anderes Bild',
     captchaFailed: 'Das Bild konnte nicht geladen werden.',
     captchaRenewed: 'Ein neues Bild wurde geladen.',
+    withoutImage: 'Ohne das Bild weiter',
+    withImage: 'Mit dem Bild',
+    working:
+      'Anstelle des Bildes führt Ihr Browser eine Berechnung aus. Das dauert einige Sekunden, auf einem Telefon bis zu einer Minute.',
+    worked: 'Die Berechnung ist fertig: Es werden keine Zeichen gebraucht.',
+    workingShort: 'Wird berechnet…',
     send: 'Code senden',
     sendAgain: 'Erneut senden',
     sending: 'Wird gesendet…',

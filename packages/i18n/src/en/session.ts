@@ -40,6 +40,12 @@ export const session = {
     captchaAgain: 'Another image',
     captchaFailed: 'The image did not load.',
     captchaRenewed: 'A new image was loaded.',
+    withoutImage: 'Go on without the image',
+    withImage: 'Use the image',
+    working:
+      'Instead of the image your browser does a calculation. This takes some seconds, on a phone up to a minute.',
+    worked: 'The calculation is done: no characters are needed.',
+    workingShort: 'Calculating…',
     send: 'Send code',
     sendAgain: 'Send again',
     sending: 'Sending…',

@@ -43,6 +43,12 @@ export const session: TextsOf<'es'>['session'] = {
     captchaAgain: 'Otra imagen',
     captchaFailed: 'La imagen no se cargó.',
     captchaRenewed: 'Se cargó una imagen nueva.',
+    withoutImage: 'Continuar sin la imagen',
+    withImage: 'Usar la imagen',
+    working:
+      'En lugar de la imagen, tu navegador hace un cálculo. Tarda unos segundos; en un teléfono, hasta un minuto.',
+    worked: 'El cálculo ha terminado: no hace falta ningún carácter.',
+    workingShort: 'Calculando…',
     send: 'Enviar código',
     sendAgain: 'Enviar de nuevo',
     sending: 'Enviando…',

@@ -47,6 +47,12 @@ export const session: TextsOf<'fr'>['session'] = {
     captchaAgain: 'Autre image',
     captchaFailed: 'L’image n’a pas pu être chargée.',
     captchaRenewed: 'Une nouvelle image a été chargée.',
+    withoutImage: 'Continuer sans l’image',
+    withImage: 'Utiliser l’image',
+    working:
+      'À la place de l’image, votre navigateur fait un calcul. Cela prend quelques secondes, jusqu’à une minute sur un téléphone.',
+    worked: 'Le calcul est terminé : aucun caractère n’est nécessaire.',
+    workingShort: 'Calcul en cours…',
     send: 'Envoyer le code',
     sendAgain: 'Renvoyer',
     sending: 'Envoi…',

@@ -42,6 +42,12 @@ export const session: TextsOf<'pt'>['session'] = {
     captchaAgain: 'Outra imagem',
     captchaFailed: 'A imagem não carregou.',
     captchaRenewed: 'Uma nova imagem foi carregada.',
+    withoutImage: 'Continuar sem a imagem',
+    withImage: 'Usar a imagem',
+    working:
+      'Em vez da imagem, seu navegador faz um cálculo. Leva alguns segundos; em um celular, até um minuto.',
+    worked: 'O cálculo está concluído: nenhum caractere é necessário.',
+    workingShort: 'Calculando…',
     send: 'Enviar código',
     sendAgain: 'Enviar de novo',
     sending: 'Enviando…',

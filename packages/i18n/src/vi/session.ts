@@ -42,6 +42,12 @@ export const session: TextsOf<'vi'>['session'] = {
     captchaAgain: 'Đổi hình',
     captchaFailed: 'Không tải được hình.',
     captchaRenewed: 'Đã tải hình mới.',
+    withoutImage: 'Tiếp tục không dùng hình',
+    withImage: 'Dùng hình',
+    working:
+      'Thay cho hình, trình duyệt của bạn thực hiện một phép tính. Việc này mất vài giây, trên điện thoại tối đa một phút.',
+    worked: 'Đã tính xong: không cần nhập ký tự.',
+    workingShort: 'Đang tính…',
     send: 'Gửi mã',
     sendAgain: 'Gửi lại',
     sending: 'Đang gửi…',

@@ -1,5 +1,6 @@
-// Captchas: a text that a person can read and that is checked once.
-import { randomUUID } from 'node:crypto';
+// Captchas: a text that a person can read, or work for who cannot, either of which is checked once.
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { captchaWorkText, isCaptchaWork, isCaptchaWorkDone } from '@candor/wire';
 import type { Pool } from 'pg';
 import type { IdentityPorts } from '../ports.ts';
 import { hashShortSecret, newReadableText } from '../secrets.ts';
@@ -34,8 +35,15 @@ export async function captchaIsRight(
   id: string,
   text: string,
 ): Promise<boolean> {
-  return useCaptcha(ports.pool, id, hashCaptcha(secret, id, text), ports.clock.wallMs());
+  const nowMs = ports.clock.wallMs();
+  const textHash = await useCaptcha(ports.pool, id, nowMs);
+  if (textHash === undefined) return false;
+  if (isCaptchaWork(text)) return isWorkDone(id, text);
+  return timingSafeEqual(textHash, hashCaptcha(secret, id, text));
 }
+
+const isWorkDone = (id: string, answer: string): boolean =>
+  isCaptchaWorkDone(createHash('sha256').update(captchaWorkText(id, answer)).digest());
 
 /** Whether a letter is large or small is not part of the question. */
 function hashCaptcha(secret: string, id: string, text: string): Buffer {

@@ -1,6 +1,6 @@
 // The first part of signing up and of a new password: the address, the image, and the code that is mailed.
 import { t } from '@candor/i18n';
-import { Button, IconButton, SkeletonBar, TextField } from '@candor/ui';
+import { Button, FieldError, IconButton, SkeletonBar, TextField, TextLink } from '@candor/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { MailedCode, SendAgainIn } from '../../parts/form/mailed-code.tsx';
@@ -63,6 +63,35 @@ function CaptchaRow({ form, code }: CodePartProps) {
   );
 }
 
+/** A status that is there before its words, or they would not be heard. */
+function WorkNote({ form, code }: CodePartProps) {
+  const error = captchaError({ form, code });
+  return (
+    <div role="status">
+      {code.unseen && error !== undefined && <FieldError text={error} />}
+      {code.unseen && (
+        <p className={classes.work}>{code.working ? t('session.code.working') : t('session.code.worked')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The same button for both ways, so that who presses it keeps the focus. */
+function CaptchaPart(props: CodePartProps) {
+  const { code } = props;
+  return (
+    <>
+      {!code.unseen && <CaptchaRow {...props} />}
+      <div className={classes.other}>
+        <TextLink size={12} onClick={() => code.setUnseen(!code.unseen)}>
+          {code.unseen ? t('session.code.withImage') : t('session.code.withoutImage')}
+        </TextLink>
+        <WorkNote {...props} />
+      </div>
+    </>
+  );
+}
+
 function SendButton({ form, code }: CodePartProps) {
   if (code.secondsLeft > 0) return <SendAgainIn seconds={code.secondsLeft} />;
   if (!code.asksImage) {
@@ -75,8 +104,8 @@ function SendButton({ form, code }: CodePartProps) {
   return (
     <Button
       tone="second"
-      busy={form.busy === 'code'}
-      busyLabel={t('session.code.sending')}
+      busy={form.busy === 'code' || code.working}
+      busyLabel={code.working ? t('session.code.workingShort') : t('session.code.sending')}
       onClick={() => void code.send()}
     >
       {t('session.code.send')}
@@ -96,7 +125,7 @@ export function CodePart({ form, code }: CodePartProps) {
         error={form.errors.of('email')}
         onChange={(email) => form.change({ email })}
       />
-      {code.asksImage && <CaptchaRow form={form} code={code} />}
+      {code.asksImage && <CaptchaPart form={form} code={code} />}
       <MailedCode
         value={form.fields.code}
         error={form.errors.of('code')}

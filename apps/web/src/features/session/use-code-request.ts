@@ -6,6 +6,7 @@ import type { Form } from '../../parts/form/use-form.ts';
 import { type CodeFields, codeWrongs } from './checks.ts';
 import { type KeptCode, keepCode, keptCode, type Sent } from './kept-code.ts';
 import { mailLanguage } from './mail-language.ts';
+import { useCaptchaWork } from './use-captcha-work.ts';
 
 export interface CaptchaImage {
   readonly id: string;
@@ -41,6 +42,23 @@ export function useKeptCode(purpose: CodePurpose): KeptCode | undefined {
   return useState(() => keptCode(tabStorage, purpose, nowMs()))[0];
 }
 
+/** For whoever cannot see the image: the browser works instead, and its answer takes the place of the characters. */
+function useUnseen(form: Form<CodeFields>, image: ReturnType<typeof useCaptcha>, asksImage: boolean) {
+  const [unseen, setUnseen] = useState(false);
+  const works = unseen && asksImage;
+  const { isDone } = useCaptchaWork(works ? image.captcha?.id : undefined, (captcha) =>
+    form.change({ captcha }),
+  );
+  return {
+    unseen,
+    working: works && !isDone && !image.lost,
+    setUnseen: (wanted: boolean) => {
+      form.change({ captcha: '' });
+      setUnseen(wanted);
+    },
+  };
+}
+
 /** Any form that has these fields among its own. `kept` is in its field of the address already. */
 export function useCodeRequest(form: Form<CodeFields>, purpose: CodePurpose, kept: KeptCode | undefined) {
   const { calls, environment } = useRoom();
@@ -52,6 +70,9 @@ export function useCodeRequest(form: Form<CodeFields>, purpose: CodePurpose, kep
   const email = form.fields.email.trim();
   /** A code belongs to the address to which it was sent: with another address in the field there is none yet. */
   const sent = last?.email === email ? last : undefined;
+
+  const asksImage = sent === undefined || wantsAnother;
+  const unseen = useUnseen(form, image, asksImage);
 
   const send = async () => {
     const { captcha } = image;
@@ -93,7 +114,8 @@ export function useCodeRequest(form: Form<CodeFields>, purpose: CodePurpose, kep
     /** Empty as long as no code was asked for: then no code is the right one. */
     codeRequest: sent?.codeRequest ?? '',
     /** The image is answered; it comes back when another code is wanted. */
-    asksImage: sent === undefined || wantsAnother,
+    asksImage,
+    ...unseen,
     wantAnother: () => setWantsAnother(true),
     secondsLeft: sent === undefined ? 0 : countdown.left,
     send,

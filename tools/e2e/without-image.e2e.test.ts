@@ -1,0 +1,66 @@
+// Who cannot see the image of a captcha opens an account all the same: the browser works instead.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findingsOn } from './findings.ts';
+import { PASSWORD, type Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let noa: Person;
+
+beforeAll(async () => {
+  noa = await stage.arrive({ email: 'noa@example.org' });
+});
+afterAll(() => noa?.leave());
+
+const CODE = /\b[0-9]{6}\b/;
+
+async function mailedCode(): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const [newest] = await stage.venue.mailTo(noa.email);
+      code = newest && CODE.exec(newest.text)?.[0];
+      return code;
+    })
+    .toBeDefined();
+  return code ?? '';
+}
+
+it('an account is opened by the keyboard without the characters of an image', async () => {
+  const { page } = noa;
+  await noa.goTo('/register');
+  await page.getByLabel('E-mail').fill(noa.email);
+  await page.getByRole('img', { name: 'Image with distorted characters' }).waitFor();
+  const other = page.getByRole('button', { name: 'Go on without the image' });
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Characters in the image').count()).toBe(0);
+  // The way back stands where the focus is.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use the image');
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The calculation is done: no characters are needed.' })
+    .waitFor({ timeout: 120_000 });
+  expect(await findingsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send code' }).press('Enter');
+  await page.getByLabel('Verification code').fill(await mailedCode());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel('Nationality').selectOption('CH');
+  await page.getByLabel('I accept the user agreement').check();
+  await page.getByLabel('I am 18 years old or older').check();
+  await page.getByRole('button', { name: 'Open the account' }).press('Enter');
+  await page.getByRole('button', { name: `Account menu of ${noa.email}` }).waitFor();
+  expect(noa.pageErrors).toEqual([]);
+});
+
+it('whoever turns back to the image has its characters to write, in a form without faults', async () => {
+  const visitor = await stage.arrive({ email: 'nobody@example.org' });
+  await visitor.goTo('/forgetPwd');
+  await visitor.page.getByRole('button', { name: 'Go on without the image' }).press('Enter');
+  await visitor.page.getByRole('button', { name: 'Use the image' }).press('Enter');
+  await visitor.page.getByLabel('Characters in the image').waitFor();
+  await visitor.askForCode();
+  await visitor.page.getByText('a code was sent to it').waitFor();
+  await visitor.leave();
+});
