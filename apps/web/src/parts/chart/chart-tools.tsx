@@ -1,9 +1,9 @@
 // What stands above the chart: its frames, its indicators, and how it looks and reads.
 import { toggled, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BottomSheet, Dialog, IconButton, joinClasses } from '@candor/ui';
+import { BottomSheet, Dialog, IconButton, joinClasses, useStripCuts } from '@candor/ui';
 import { IconAdjustmentsHorizontal, IconMaximize, IconMinimize, IconTable } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LanguageMenu, ThemeToggle } from '../../shell/display-controls.tsx';
 import { AlertButton, type AlertButtonProps } from '../price-alert/index.ts';
 import { useShortcut } from '../shortcuts/index.ts';
@@ -17,8 +17,10 @@ export function FrameButtons() {
     preferences.setState(({ chartFrame }) => ({ chartFrame: neighbourFrame(chartFrame, step) }));
   useShortcut('previousFrame', () => move(-1));
   useShortcut('nextFrame', () => move(1));
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useStripCuts(strip);
   return (
-    <fieldset className={classes.frames} aria-label={t('chart.frames')}>
+    <fieldset ref={strip} className={classes.frames} aria-label={t('chart.frames')}>
       {chartFrames.map((frame) => (
         <button
           key={frame}

@@ -1,0 +1,53 @@
+// Who walks through a screen by the keyboard sees where they are: nothing that has the focus lies below a bar that stays.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let kim: Person;
+
+beforeAll(async () => {
+  kim = await stage.arrive({ email: 'kim@example.org' });
+  await kim.signUp();
+});
+afterAll(() => kim?.leave());
+
+const STEPS = 60;
+
+/** The name of what has the focus, where its middle is not what is seen there. */
+const unseen = () =>
+  kim.page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return null;
+    // A picture may have words upon it.
+    if (activeElement.matches('[role="img"]')) return null;
+    const whole = activeElement.closest('label') ?? activeElement;
+    const { left, right, top, bottom } = whole.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = seen !== null && (whole.contains(seen) || seen.contains(whole));
+    return isSeen ? null : `${activeElement.tagName} ${activeElement.textContent?.slice(0, 40)}`;
+  });
+
+it.each([
+  ['/allMarket', 390, 844],
+  ['/user', 390, 844],
+  ['/dealFinance?view=withdraw', 390, 844],
+  ['/trade/BTC', 390, 844],
+  ['/dealCenter?symbol=BTC/USDT', 390, 844],
+  ['/dealCenter?symbol=BTC/USDT', 820, 700],
+  // A window of 1,280 pixels at four times its size.
+  ['/user', 320, 400],
+])('what has the focus at %s is in sight at %i by %i pixels', async (place, width, height) => {
+  const { page } = kim;
+  await page.setViewportSize({ width, height });
+  await kim.goTo(place);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Loading…' }).first().waitFor({ state: 'detached' });
+  const hidden: string[] = [];
+  for (let step = 0; step < STEPS; step++) {
+    await page.keyboard.press('Tab');
+    const name = await unseen();
+    if (name !== null) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+});
