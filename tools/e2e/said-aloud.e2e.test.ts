@@ -90,6 +90,29 @@ it('a connection that is lost is heard once, and so is the one that is there aga
   expect((await heard()).split('Reconnecting')).toHaveLength(2);
 });
 
+it('what a swap would bring is heard before it can be taken, and that the quote is over', async () => {
+  await iris.goTo('/dealFinance?view=swap');
+  await iris.page.getByLabel('Amount', { exact: true }).fill('100');
+  await iris.page.getByLabel('You receive').selectOption('BTC');
+  const heard = await listen();
+  // Nothing is quoted at an old price.
+  await stage.venue.setPrice('BTC/USDT', '96402.0');
+  await iris.page.getByRole('button', { name: 'Get a quote' }).press('Enter');
+  await expect.poll(heard).toMatch(/You receive0\.00\d+BTC/);
+  await expect.poll(heard, { timeout: 40_000 }).toMatch(/^expired$/m);
+});
+
+it('a message that is closed by the keyboard leaves the focus where it was before', async () => {
+  await iris.goTo('/accountSet?type=0');
+  await iris.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = iris.page.getByRole('button', { name: 'Copy the account number' });
+  await copy.press('Enter');
+  const close = iris.page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' });
+  await close.last().focus();
+  await iris.page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Copy the account number');
+});
+
 it('a market that was picked leaves the focus at its name', async () => {
   await iris.goTo('/dealCenter?symbol=BTC/USDT');
   const name = iris.page.getByRole('heading', { level: 1 }).getByRole('button');

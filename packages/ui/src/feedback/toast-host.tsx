@@ -1,6 +1,15 @@
 // Draws the messages in one polite live region that is on the page before the first of them.
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { Fragment, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  Fragment,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
 import { TextLink } from '../button/text-link.tsx';
@@ -100,6 +109,30 @@ function useMeasured(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
+/** Who closes a message by the keyboard goes on where they were before they came to the messages. */
+function useFocusBack(region: RefObject<HTMLElement | null>, count: number) {
+  const before = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at whenever a message has gone.
+  useLayoutEffect(() => {
+    const isLost = inside.current && document.activeElement === document.body;
+    if (!isLost) return;
+    inside.current = false;
+    const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main');
+    back?.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    onFocus: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      inside.current = true;
+      const isFromOutside = relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget);
+      if (isFromOutside) before.current = relatedTarget;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (relatedTarget !== null) inside.current = false;
+    },
+  };
+}
+
 export interface ToastHostProps {
   /** The name of the region, such as "Messages". */
   label: string;
@@ -110,6 +143,7 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
   useMeasured(region);
+  const focusBack = useFocusBack(region, toasts.length);
   return createPortal(
     <>
       <section
@@ -118,6 +152,7 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
         aria-label={label}
         aria-live="polite"
         aria-relevant="additions"
+        {...focusBack}
       >
         {toasts.map((toast) => (
           <QueuedToast key={toast.id} toast={toast} closeLabel={closeLabel} />

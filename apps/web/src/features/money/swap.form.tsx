@@ -67,7 +67,7 @@ function Quote({ swap }: { swap: Swap }) {
   const { quote, request } = quoted;
   const { fo, to } = request;
   return (
-    <section className={classes.quote} aria-live="polite" aria-atomic="false">
+    <section className={classes.quote}>
       <KeyValueList>
         <KeyValue name={t('money.swap.give')}>
           <Amount value={quote.give} currency={fo} />
@@ -82,10 +82,16 @@ function Quote({ swap }: { swap: Swap }) {
           <DecimalText value="0.00" unit={fo} />
         </KeyValue>
         <KeyValue name={t('money.swap.stands')}>
-          {/* Told once a second, which nobody wants to hear. */}
-          <span aria-live="off" className={classes.seconds}>
-            {secondsLeft > 0 ? secondsText(secondsLeft) : t('money.swap.expired')}
-          </span>
+          {/* Told once a second, which nobody wants to hear; that it is over, everybody. */}
+          {secondsLeft > 0 ? (
+            <span key="left" aria-live="off" className={classes.seconds}>
+              {secondsText(secondsLeft)}
+            </span>
+          ) : (
+            <span key="over" className={classes.seconds}>
+              {t('money.swap.expired')}
+            </span>
+          )}
         </KeyValue>
       </KeyValueList>
     </section>
@@ -103,9 +109,11 @@ function Foot({ swap }: { swap: Swap }) {
   return (
     <div>
       <FormProblem text={errors.whole} />
-      {isOutdated && errors.whole === undefined && (
-        <p className={classes.quietLine}>{t('money.swap.stale')}</p>
-      )}
+      <div aria-live="polite">
+        {isOutdated && errors.whole === undefined && (
+          <p className={classes.quietLine}>{t('money.swap.stale')}</p>
+        )}
+      </div>
       <Button
         type="submit"
         size="form"
@@ -151,7 +159,10 @@ export function SwapForm({ swap }: { swap: Swap }) {
       />
       <TurnButton swap={swap} />
       <ReceiveField swap={swap} />
-      <Quote swap={swap} />
+      {/* On the page before the first quote, or its rate would not be heard before it is taken. */}
+      <div aria-live="polite" className={classes.heardQuote}>
+        <Quote swap={swap} />
+      </div>
       <Foot swap={swap} />
       <p className={classes.note}>{t('money.swap.note')}</p>
     </form>
