@@ -79,17 +79,6 @@ it('another screen says where it is, and who followed a link of the one before b
   await expect.poll(() => iris.page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
-it('a connection that is lost is heard once, and so is the one that is there again', async () => {
-  await iris.goTo('/dealCenter?symbol=BTC/USDT');
-  await iris.page.getByText('Live', { exact: true }).waitFor();
-  const heard = await listen();
-  await stage.venue.killNow();
-  await expect.poll(heard).toContain('Reconnecting');
-  await stage.venue.startAgain();
-  await expect.poll(heard, { timeout: 60_000 }).toContain('Live');
-  expect((await heard()).split('Reconnecting')).toHaveLength(2);
-});
-
 it('what a swap would bring is heard before it can be taken, and that the quote is over', async () => {
   await iris.goTo('/dealFinance?view=swap');
   await iris.page.getByLabel('Amount', { exact: true }).fill('100');
@@ -100,6 +89,17 @@ it('what a swap would bring is heard before it can be taken, and that the quote 
   await iris.page.getByRole('button', { name: 'Get a quote' }).press('Enter');
   await expect.poll(heard).toMatch(/You receive0\.00\d+BTC/);
   await expect.poll(heard, { timeout: 40_000 }).toMatch(/^expired$/m);
+});
+
+it('a connection that is lost is heard once, and so is the one that is there again', async () => {
+  await iris.goTo('/dealCenter?symbol=BTC/USDT');
+  await iris.page.getByText('Live', { exact: true }).waitFor();
+  const heard = await listen();
+  await stage.venue.killNow();
+  await expect.poll(heard).toContain('Reconnecting');
+  await stage.venue.startAgain();
+  await expect.poll(heard, { timeout: 60_000 }).toContain('Live');
+  expect((await heard()).split('Reconnecting')).toHaveLength(2);
 });
 
 it('a message that is closed by the keyboard leaves the focus where it was before', async () => {
@@ -130,6 +130,26 @@ it('so does one that was opened from the list beside it leave the focus there', 
   await expect.poll(focused).toBe('Trade LTC/USDT');
 });
 
+it('who walks by the Tab key goes past the many markets of the list with one press', async () => {
+  await iris.goTo('/dealCenter?symbol=BTC/USDT');
+  const { page } = iris;
+  await page.getByRole('button', { name: 'Hide the watch-list' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(focused).toBe('Skip the watch-list');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Line');
+});
+
+it('a session that has ended says where one is now', async () => {
+  await iris.goTo('/asset');
+  await iris.page.getByRole('heading', { level: 1 }).waitFor();
+  const heard = await listen();
+  await iris.endSessionElsewhere();
+  await expect.poll(heard).toMatch(/^Log in$/m);
+  await iris.logIn();
+  await iris.page.getByRole('button', { name: `Account menu of ${iris.email}` }).waitFor();
+});
+
 it('a letter goes to the next language that begins with it', async () => {
   await iris.page.getByRole('button', { name: /language English/ }).press('Enter');
   await iris.page.getByRole('menuitemradio', { name: 'English' }).waitFor();
@@ -154,10 +174,10 @@ describe('the market', () => {
     await expect
       .poll(() => pairs.allTextContents())
       .toEqual([
-        'Buy orders: Amount BTC',
-        'Buy orders: Price USDT',
-        'Sell orders: Price USDT',
-        'Sell orders: Amount BTC',
+        'Buy orders Amount BTC',
+        'Buy orders Price USDT',
+        'Sell orders Price USDT',
+        'Sell orders Amount BTC',
       ]);
   });
 

@@ -59,6 +59,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './field/text-field.tsx';
+export { focusAfter } from './focus/focus-after.ts';
 export { focusWrong } from './focus/focus-wrong.ts';
 export { useFocusLeftNear } from './focus/use-focus-near.ts';
 export {

@@ -10,6 +10,9 @@ const settledAfterMs = 300;
 /** A connection that is there again at once is nobody's concern. */
 const lostForMs = 2_000;
 
+/** Kept outside of the frame, which may be drawn anew on the way, as it is when a session ends. */
+let told: string | undefined;
+
 /** The link by which somebody came, where the screen has it as well, as a list of markets does. */
 function linkToHere(main: HTMLElement): HTMLElement | undefined {
   return [...main.querySelectorAll<HTMLElement>('a[href]')].find(
@@ -21,11 +24,12 @@ function linkToHere(main: HTMLElement): HTMLElement | undefined {
 function usePlaceTold(main: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const place = `${pathname} ${new URLSearchParams(search).get('symbol') ?? ''}`;
-  const told = useRef(place);
   useEffect(() => {
-    if (told.current === place) return;
+    // A page that was loaded says itself where it is.
+    told ??= place;
+    if (told === place) return;
     const timer = setTimeout(() => {
-      told.current = place;
+      told = place;
       const { current } = main;
       if (current !== null && document.activeElement === document.body)
         (linkToHere(current) ?? current).focus({ preventScroll: true });

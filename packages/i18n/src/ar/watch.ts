@@ -5,5 +5,6 @@ export const watch: TextsOf<'ar'>['watch'] = {
   title: 'قائمة المتابعة',
   collapse: 'إخفاء قائمة المتابعة',
   expand: 'إظهار قائمة المتابعة',
+  skip: 'تخطّي قائمة المتابعة',
   pick: 'اختر سوقًا آخر',
 };

@@ -5,5 +5,6 @@ export const watch: TextsOf<'de'>['watch'] = {
   title: 'Watchlist',
   collapse: 'Watchlist ausblenden',
   expand: 'Watchlist einblenden',
+  skip: 'Watchlist überspringen',
   pick: 'Anderen Markt wählen',
 };

@@ -5,5 +5,6 @@ export const watch: TextsOf<'fr'>['watch'] = {
   title: 'Liste de suivi',
   collapse: 'Masquer la liste de suivi',
   expand: 'Afficher la liste de suivi',
+  skip: 'Passer la liste de suivi',
   pick: 'Choisir un autre marché',
 };

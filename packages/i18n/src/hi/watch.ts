@@ -5,5 +5,6 @@ export const watch: TextsOf<'hi'>['watch'] = {
   title: 'वॉचलिस्ट',
   collapse: 'वॉचलिस्ट छिपाएँ',
   expand: 'वॉचलिस्ट दिखाएँ',
+  skip: 'वॉचलिस्ट छोड़कर आगे जाएँ',
   pick: 'दूसरा मार्केट चुनें',
 };

@@ -5,5 +5,6 @@ export const watch: TextsOf<'ja'>['watch'] = {
   title: 'ウォッチリスト',
   collapse: 'ウォッチリストを隠す',
   expand: 'ウォッチリストを表示',
+  skip: 'ウォッチリストを飛ばす',
   pick: '別のマーケットを選択',
 };

@@ -5,5 +5,6 @@ export const watch: TextsOf<'pt'>['watch'] = {
   title: 'Acompanhamento',
   collapse: 'Ocultar a lista de acompanhamento',
   expand: 'Mostrar a lista de acompanhamento',
+  skip: 'Pular a lista de acompanhamento',
   pick: 'Escolher outro mercado',
 };

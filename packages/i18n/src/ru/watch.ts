@@ -5,5 +5,6 @@ export const watch: TextsOf<'ru'>['watch'] = {
   title: 'Избранное',
   collapse: 'Скрыть избранное',
   expand: 'Показать избранное',
+  skip: 'Пропустить избранное',
   pick: 'Выбрать другой рынок',
 };

@@ -5,5 +5,6 @@ export const watch: TextsOf<'vi'>['watch'] = {
   title: 'Yêu thích',
   collapse: 'Ẩn danh sách yêu thích',
   expand: 'Hiện danh sách yêu thích',
+  skip: 'Bỏ qua danh sách yêu thích',
   pick: 'Chọn thị trường khác',
 };

@@ -67,13 +67,11 @@ export function BookPairHead({ sides: [bids, asks], price, amount, children }: B
   return (
     <>
       <tr className={classes.heard}>
-        {[`${bids}: ${amount}`, `${bids}: ${price}`, `${asks}: ${price}`, `${asks}: ${amount}`].map(
-          (head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ),
-        )}
+        {[`${bids} ${amount}`, `${bids} ${price}`, `${asks} ${price}`, `${asks} ${amount}`].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
       </tr>
       <tr className={joinClasses(classes.head, classes.pairHead)}>
         <td className={classes.cell} aria-hidden="true">

@@ -1,6 +1,6 @@
 // The watch-list as a column beside the chart, with the button that puts it away.
 import { t } from '@candor/i18n';
-import { IconButton, Panel } from '@candor/ui';
+import { focusAfter, IconButton, Panel } from '@candor/ui';
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './watch-list.module.css';
@@ -17,18 +17,27 @@ export const WatchListPanel = memo(function WatchListPanel({
       scrolls
       className={classes.column ?? ''}
       actions={
-        <IconButton
-          label={t('watch.collapse')}
-          icon={
-            <IconLayoutSidebarLeftCollapse
-              size={16}
-              stroke={1.75}
-              className={classes.sided}
-              aria-hidden="true"
-            />
-          }
-          onClick={onCollapse}
-        />
+        <>
+          <button
+            type="button"
+            className={classes.skip}
+            onClick={({ currentTarget }) => focusAfter(currentTarget.closest('section'))}
+          >
+            {t('watch.skip')}
+          </button>
+          <IconButton
+            label={t('watch.collapse')}
+            icon={
+              <IconLayoutSidebarLeftCollapse
+                size={16}
+                stroke={1.75}
+                className={classes.sided}
+                aria-hidden="true"
+              />
+            }
+            onClick={onCollapse}
+          />
+        </>
       }
     >
       <WatchList {...list} />
