@@ -66,6 +66,7 @@ export function decideProduct(
       return decideDraw(state, at, command);
     case 'OpenPerpetual':
     case 'CancelPerpetual':
+    case 'CancelAllPerpetual':
     case 'ClosePerpetual':
     case 'ClosePerpetualPart':
     case 'CloseAllPerpetual':

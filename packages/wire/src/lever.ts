@@ -132,6 +132,13 @@ export const closeLeverOrderData = z.strictObject({
 });
 export type CloseLeverOrderData = z.infer<typeof closeLeverOrderData>;
 
+export const cancelAllLeverBody = z.strictObject({
+  aid: aidField.optional(),
+  symbol: marketField.optional().describe('Those of one contract; of all without.'),
+});
+export const cancelAllLeverData = z.strictObject({ cancelled: z.int().nonnegative() });
+export type CancelAllLeverData = z.infer<typeof cancelAllLeverData>;
+
 export const closeAllLeverBody = z.strictObject({
   aid: aidField.optional(),
   which: z.enum(['all', 'long', 'short']).default('all'),

@@ -25,6 +25,8 @@ export class ContractRules {
         return this.#open(at, command);
       case 'CancelPerpetual':
         return this.#cancel(at, command);
+      case 'CancelAllPerpetual':
+        return this.#cancelAll(at, command);
       case 'ClosePerpetual': {
         if (!this.#accounts.users.has(command.user)) return refuse('user.unknown');
         const found = this.book.of(command.user, command.position, true);
@@ -152,6 +154,18 @@ export class ContractRules {
     if (found === undefined) return refuse('perpetual.orderUnknown');
     if (this.#opensNext(at, found)) return refuse('perpetual.opening');
     return accept({ type: 'PerpetualOrderRevoked', order, user, reason: 'user' });
+  }
+
+  #cancelAll(at: number, { user, contract }: PlainCommandOf<'CancelAllPerpetual'>): NaiveOutcome {
+    if (!this.#accounts.users.has(user)) return refuse('user.unknown');
+    if (contract !== undefined && !this.book.contracts.has(contract)) return refuse('perpetual.unknown');
+    const pending = this.book
+      .ofUser(user)
+      .filter((one) => !one.open && (contract ?? one.contract) === one.contract && !this.#opensNext(at, one));
+    pending.sort((a, b) => a.id - b.id);
+    return accept(
+      ...pending.map(({ id }) => ({ type: 'PerpetualOrderRevoked', order: id, user, reason: 'user' })),
+    );
   }
 
   /** And whoever sees the next price before it is recorded knows at which. */

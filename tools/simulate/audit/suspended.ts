@@ -12,7 +12,7 @@ export interface Noted {
 const USERS_OF_KIND_MAX = 3;
 /** What takes a risk off, or stops a thief. */
 const ALWAYS =
-  /^(Cancel(Spot|AllSpot|Perpetual|Withdrawal)|ClosePerpetual(Part)?$|CloseAllPerpetual$|FreezeOwnAccount$)/;
+  /^(Cancel(Spot|AllSpot|Perpetual|AllPerpetual|Withdrawal)|ClosePerpetual(Part)?$|CloseAllPerpetual$|FreezeOwnAccount$)/;
 
 export function isSuspended(noted: readonly Noted[], command: PlainCommand): boolean {
   const ofKind = noted.filter(({ kind }) => kind === command.type);

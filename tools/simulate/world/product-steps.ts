@@ -24,7 +24,8 @@ const perpetualKinds = {
   open: 40,
   close: 9,
   closePart: 8,
-  cancel: 6,
+  cancel: 5,
+  cancelAll: 1,
   closeAll: 2,
   stops: 9,
   transfer: 6,
@@ -50,6 +51,8 @@ export function perpetualCommand(asking: Asking): PlainCommand {
       return partOf(asking);
     case 'cancel':
       return { type: 'CancelPerpetual', user, order: id };
+    case 'cancelAll':
+      return { type: 'CancelAllPerpetual', user, contract: random.pick([undefined, contract]) };
     case 'closeAll':
       return { type: 'CloseAllPerpetual', user, which: random.pick(['all', 'long', 'short'] as const) };
     case 'stops':

@@ -20,6 +20,7 @@ const possible: readonly Command['type'][] = [
   'CancelSpotOrders',
   'CancelAllSpotOrders',
   'CancelPerpetual',
+  'CancelAllPerpetual',
   'ClosePerpetual',
   'ClosePerpetualPart',
   'CloseAllPerpetual',

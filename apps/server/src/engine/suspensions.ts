@@ -38,6 +38,7 @@ const alwaysPossible: ReadonlySet<string> = new Set([
   'CancelSpotOrders',
   'CancelAllSpotOrders',
   'CancelPerpetual',
+  'CancelAllPerpetual',
   'ClosePerpetual',
   'ClosePerpetualPart',
   'CloseAllPerpetual',

@@ -113,6 +113,27 @@ describe('a position', () => {
     expect(await leverRows(venue, ann, 'closed', '&symbol=ETH/USDT')).toEqual([]);
   });
 
+  test('is not touched where all that is pending is cancelled, of one contract or of all, under one key once', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann);
+    const limit = { type: 'limit', price: '90000.0' };
+    await placeLever(venue, ann, limit);
+    await placeLever(venue, ann, { ...limit, price: '89000.0' });
+    const cancelAll = async (body: object, key?: string) =>
+      (await leverCall(venue, ann, 'CancelAllLeverOrder', body, key)).json();
+    expect(await cancelAll({ symbol: 'BTC/EUR' })).toMatchObject({ refusal: 'venue.marketUnknown' });
+    expect((await cancelAll({ symbol: 'ETH/USDT' })).data).toEqual({ cancelled: 0 });
+    const key = v7();
+    expect((await cancelAll({ symbol: 'BTC/USDT' }, key)).data).toEqual({ cancelled: 2 });
+    await placeLever(venue, ann, limit);
+    expect((await cancelAll({ symbol: 'BTC/USDT' }, key)).data).toEqual({ cancelled: 2 });
+    // One that the next price opens stays.
+    const opening = await placeLever(venue, ann);
+    expect((await cancelAll({})).data).toEqual({ cancelled: 1 });
+    expect((await leverRows(venue, ann, 'pending')).map((row) => row.id)).toEqual([opening]);
+    expect((await leverRows(venue, ann, 'open')).map((row) => row.id)).toEqual([id]);
+  });
+
   test('can be ended by its frozen owner, who opens nothing', async () => {
     const ann = await withLever(venue);
     const { id } = await openLever(venue, ann);

@@ -202,6 +202,7 @@ describe('where contracts are not offered', () => {
       for (const [call, body] of [
         ['SetLeverStyStsPrice', stops],
         ['CancelLeverOrder', { id: pending.json().data.order }],
+        ['CancelAllLeverOrder', {}],
         ['CloseLeverOrder', { id: open.id }],
         ['CloseAllLeverOrder', {}],
       ] as const)

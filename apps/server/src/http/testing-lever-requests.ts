@@ -15,6 +15,7 @@ export const wellFormedLeverRequests = {
     query: { symbol, status: 'closed', id: '1', pageindex: '1', pagesize: '20' },
   },
   'POST /api/webapi/CancelLeverOrder': { body: { aid: '', id: 999_999_999 } },
+  'POST /api/webapi/CancelAllLeverOrder': { body: { aid: '', symbol } },
   'POST /api/webapi/CloseLeverOrder': { body: { aid: '', id: 999_999_999 } },
   'POST /api/webapi/CloseAllLeverOrder': { body: { aid: '', which: 'short' } },
   'POST /api/webapi/SetLeverStyStsPrice': {

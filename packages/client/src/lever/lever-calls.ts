@@ -1,5 +1,6 @@
 // The calls of perpetual contracts.
 import type {
+  CancelAllLeverData,
   CloseAllLeverBody,
   CloseAllLeverData,
   CloseLeverOrderBody,
@@ -38,6 +39,9 @@ export function createLeverCalls({ get, post }: Requests) {
     submitLeverOrder: (body: SubmitLeverOrderBody, key: string) =>
       post<SubmitLeverOrderData>('/api/webapi/SubmitLeverOrder', body, undefined, key),
     cancelLeverOrder: (id: number) => post<LeverOrderData>('/api/webapi/CancelLeverOrder', { id }),
+    /** Of one contract, or of all. */
+    cancelAllLeverOrders: (symbol?: string) =>
+      post<CancelAllLeverData>('/api/webapi/CancelAllLeverOrder', { symbol }),
     /** All of a position, or so many of its contracts; sent again under the key of the first attempt it closes them once. */
     closeLeverOrder: (id: number, contracts: number | undefined, key: string) => {
       const body: CloseLeverOrderBody = { id, contracts };

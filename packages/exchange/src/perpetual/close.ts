@@ -32,6 +32,24 @@ export function cancelPerpetual(
 }
 
 /**
+ * Oldest first; a word that was given stays. None to cancel is accepted with no events.
+ * Refused, in the order of the checks, with `user.unknown`, `perpetual.unknown`.
+ */
+export function cancelAllPerpetual(
+  state: ExchangeState,
+  at: TimestampMs,
+  { user, contract }: CommandOf<'CancelAllPerpetual'>,
+): Accepted | Refused {
+  if (!state.users.has(user)) return refused('user.unknown');
+  if (contract !== undefined && !state.perpetual.contracts.has(contract)) return refused('perpetual.unknown');
+  const pending = [...(state.perpetual.accounts.get(user)?.orders.values() ?? [])]
+    .filter((one) => contract === undefined || one.contract === contract)
+    .filter((one) => !isGivenWord(state, one, at))
+    .sort((a, b) => a.order - b.order);
+  return accepted(...pending.map((one) => revoked(one, 'user')));
+}
+
+/**
  * Refused, in the order of the checks, with `user.unknown`, `perpetual.positionUnknown`, `perpetual.alreadyClosing`.
  */
 export function closePerpetual(

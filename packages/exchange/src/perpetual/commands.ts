@@ -40,6 +40,8 @@ export const perpetualUserCommands = {
   SetPerpetualStops: { tag: 68, fields: { user, order: perpetualId, ...stops } },
   /** So many contracts of a position, or all where it has no more. */
   ClosePerpetualPart: { tag: 76, fields: { user, position: perpetualId, contracts: contractCount } },
+  /** What is pending on one contract, or on all. */
+  CancelAllPerpetual: { tag: 77, fields: { user, contract: optional(contract) } },
 } as const;
 
 /** What the venue gives itself. No field of these says a price, an amount or an outcome. */

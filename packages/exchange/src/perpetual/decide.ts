@@ -22,6 +22,8 @@ export function decidePerpetual(
       return openPerpetual(state, at, command);
     case 'CancelPerpetual':
       return closing.cancelPerpetual(state, at, command);
+    case 'CancelAllPerpetual':
+      return closing.cancelAllPerpetual(state, at, command);
     case 'ClosePerpetual':
       return closing.closePerpetual(state, command);
     case 'ClosePerpetualPart':

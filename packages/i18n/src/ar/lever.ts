@@ -1,6 +1,7 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
 import { ltr } from './left-to-right.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
@@ -131,6 +132,7 @@ export const lever: TextsOf<'ar'>['lever'] = {
     theLimit: 'السعر المحدد',
   },
   orders: leverOrders,
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: 'تأكيد إلغاء الأمر؟',

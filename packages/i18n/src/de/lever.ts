@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
@@ -134,6 +135,7 @@ export const lever: TextsOf<'de'>['lever'] = {
     theLimit: 'des Limitpreises',
   },
   orders: leverOrders,
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: 'Order stornieren?',

@@ -1,4 +1,5 @@
 // Words of the leveraged perpetual contracts.
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 
 export const lever = {
@@ -195,6 +196,7 @@ export const lever = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: 'Confirm cancel order?',

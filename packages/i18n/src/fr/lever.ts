@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
@@ -136,6 +137,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
     theLimit: 'la limite',
   },
   orders: leverOrders,
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: 'Annuler cet ordre ?',

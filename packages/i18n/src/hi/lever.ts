@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 
 export const lever: TextsOf<'hi'>['lever'] = {
@@ -193,6 +194,7 @@ export const lever: TextsOf<'hi'>['lever'] = {
     previous: 'पिछला पेज',
     next: 'अगला पेज',
   },
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: 'ऑर्डर रद्द करें?',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
@@ -122,6 +123,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
     theLimit: '지정 가격',
   },
   orders: leverOrders,
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: '주문을 취소할까요?',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 import { leverRules, leverToast } from './lever-rules.ts';
 
@@ -203,6 +204,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
     previous: 'Página anterior',
     next: 'Próxima página',
   },
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: 'Cancelar a ordem?',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 import { leverOrders } from './lever-orders.ts';
 
@@ -137,6 +138,7 @@ export const lever: TextsOf<'ru'>['lever'] = {
     theLimit: 'лимитной цены',
   },
   orders: leverOrders,
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: 'Отменить ордер?',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 
 export const lever: TextsOf<'tc'>['lever'] = {
@@ -181,6 +182,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     previous: '上一頁',
     next: '下一頁',
   },
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: '確認撤銷訂單？',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 
 export const lever: TextsOf<'vi'>['lever'] = {
@@ -192,6 +193,7 @@ export const lever: TextsOf<'vi'>['lever'] = {
     previous: 'Trang trước',
     next: 'Trang sau',
   },
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: 'Xác nhận hủy lệnh?',

@@ -1,5 +1,6 @@
 // Words of the leveraged perpetual contracts.
 import type { TextsOf } from '../catalogue.ts';
+import { leverCancel } from './lever-cancel.ts';
 import { leverClose } from './lever-close.ts';
 
 export const lever: TextsOf<'zh'>['lever'] = {
@@ -181,6 +182,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
     previous: '上一页',
     next: '下一页',
   },
+  cancel: leverCancel,
   close: leverClose,
   confirm: {
     cancelTitle: '确认撤销委托？',

@@ -70,6 +70,7 @@ function commandFields(numbers: Numbers) {
     SetPerpetualStatus: { ...operated, contract: uint, status },
     OpenPerpetual: { user: uint, contract: uint, version, ...size, kind, limitTicks: price, ...stops },
     CancelPerpetual: { user: uint, order: uint },
+    CancelAllPerpetual: { user: uint, contract: fc.option(uint, { nil: undefined }) },
     ClosePerpetual: { user: uint, position: uint },
     ClosePerpetualPart: { user: uint, position: uint, contracts: uint },
     CloseAllPerpetual: { user: uint, which: fc.constantFrom('all', 'long', 'short') },

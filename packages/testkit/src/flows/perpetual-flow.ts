@@ -91,7 +91,8 @@ export class PerpetualFlow {
     if (kind < 70) return this.#open(random, user);
     if (kind < 73) return close(this.#id(random, user), user);
     if (kind < 76) return closePart(this.#part(random, user), random.between(0, 5), user);
-    if (kind < 79) return cancel(this.#id(random, user), user);
+    if (kind < 78) return cancel(this.#id(random, user), user);
+    if (kind < 79) return { type: 'CancelAllPerpetual', user, contract: random.pick([undefined, BTC]) };
     if (kind < 81)
       return { type: 'CloseAllPerpetual', user, which: random.pick(['all', 'long', 'short'] as const) };
     if (kind < 90) return this.#stops(random, user);

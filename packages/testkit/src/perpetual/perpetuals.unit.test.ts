@@ -109,6 +109,33 @@ describe('the opening fee', () => {
   });
 });
 
+describe('all pending orders are cancelled at once', () => {
+  const limit = (limitTicks: number, more: object = {}) => open({ limitTicks, ...more });
+  const cancelAll = (contract?: number) => ({ type: 'CancelAllPerpetual', user: 1, contract }) as const;
+
+  it('of every contract, oldest first, with margin and fee in full', () => {
+    const venue = new PerpetualFixture().given(limit(9_000), limit(8_000));
+    const before = venue.account();
+    venue.when(cancelAll());
+    expect(venue.events).toMatchObject([
+      { type: 'PerpetualOrderRevoked', order: 1, reason: 'user' },
+      { type: 'PerpetualOrderRevoked', order: 2, reason: 'user' },
+    ]);
+    expect(venue.account()).toMatchObject({ available: before.available + before.held, held: 0n });
+    venue.when(cancelAll());
+    expect(venue.events).toEqual([]);
+  });
+
+  it('but for those that the next price opens, what is open, and what others have pending', () => {
+    const venue = new PerpetualFixture().opened().given(limit(9_000), limit(9_000, { user: 2 }), open());
+    venue.when(cancelAll(0));
+    expect(venue.events).toMatchObject([{ type: 'PerpetualOrderRevoked', order: 2, user: 1 }]);
+    expect(venue.pending()).toEqual([4]);
+    expect(venue.pending(2)).toEqual([3]);
+    expect(venue.positions()).toMatchObject([{ position: 1, status: 'inTransaction' }]);
+  });
+});
+
 describe('a position closes', () => {
   it('at the mark of the first tick observed after the user asked, closing until then', () => {
     const venue = new PerpetualFixture().opened().given(close(1));

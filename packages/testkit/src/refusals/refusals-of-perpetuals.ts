@@ -187,6 +187,20 @@ export const refusalsOfPerpetuals: RefusalTable = {
       code: 'perpetual.alreadyClosing',
     },
   ],
+  CancelAllPerpetual: [
+    {
+      because: 'there is no such user',
+      given: desk,
+      when: { type: 'CancelAllPerpetual', user: 9, contract: 9 },
+      code: 'user.unknown',
+    },
+    {
+      because: 'there is no such contract',
+      given: desk,
+      when: { type: 'CancelAllPerpetual', user: 1, contract: 9 },
+      code: 'perpetual.unknown',
+    },
+  ],
   CloseAllPerpetual: [
     {
       because: 'there is no such user',

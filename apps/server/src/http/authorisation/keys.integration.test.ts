@@ -45,6 +45,7 @@ const table: Readonly<Record<string, For>> = {
   'POST /api/webapi/CancelAllSpotTrade': 'trading key',
   'POST /api/webapi/SubmitLeverOrder': 'trading key',
   'POST /api/webapi/CancelLeverOrder': 'trading key',
+  'POST /api/webapi/CancelAllLeverOrder': 'trading key',
   'POST /api/webapi/CloseLeverOrder': 'trading key',
   'POST /api/webapi/CloseAllLeverOrder': 'trading key',
   'POST /api/webapi/SetLeverStyStsPrice': 'trading key',

@@ -40,6 +40,7 @@ const more: Readonly<Record<string, More>> = {
   'POST /api/webapi/ChangeSpotTrade': (_person, id) => ({ body: { id: Number(id) } }),
   'POST /api/webapi/CancelSpotTrade': (_person, id) => ({ query: { id } }),
   'POST /api/webapi/CancelAllSpotTrade': () => ({ query: { symbol: 'ETH/USDT' } }),
+  'POST /api/webapi/CancelAllLeverOrder': () => ({ body: { symbol: 'ETH/USDT' } }),
   'POST /api/webapi/CancelLeverOrder': (_person, id) => ({ body: { id: Number(id) } }),
   'POST /api/webapi/CloseLeverOrder': (_person, id) => ({ body: { id: Number(id) } }),
   'POST /api/webapi/SetLeverStyStsPrice': (_person, id) => ({ body: { id: Number(id) } }),

@@ -171,6 +171,7 @@ export const matrixTable: Readonly<Record<string, MatrixRow>> = {
   'GET /api/webapi/GetLeverAccount': signedIn(),
   // Whatever takes risk off is possible also in a frozen account.
   'POST /api/webapi/CancelLeverOrder': of('leverOrder', 'perpetual.orderUnknown', signedIn()),
+  'POST /api/webapi/CancelAllLeverOrder': signedIn(),
   'POST /api/webapi/CloseLeverOrder': of('leverPosition', 'perpetual.positionUnknown', signedIn()),
   'POST /api/webapi/CloseAllLeverOrder': signedIn(),
   'POST /api/webapi/SetLeverStyStsPrice': of('leverStops', 'perpetual.orderUnknown', notFrozen()),

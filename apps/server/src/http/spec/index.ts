@@ -35,7 +35,7 @@ import { sendCode } from './account/send-code.ts';
 import { setPwd } from './account/set-pwd.ts';
 import { uploadCertification } from './account/upload-certification.ts';
 import { closeLeverOrder } from './leverage/close-lever-order.ts';
-import { cancelLeverOrder, closeAllLeverOrder } from './leverage/end-lever-orders.ts';
+import { cancelAllLeverOrder, cancelLeverOrder, closeAllLeverOrder } from './leverage/end-lever-orders.ts';
 import { getLeverAccount } from './leverage/get-lever-account.ts';
 import { getLeverConfig } from './leverage/get-lever-config.ts';
 import { getLeverOrderList } from './leverage/get-lever-order-list.ts';
@@ -185,6 +185,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   submitLeverOrder,
   getLeverOrderList,
   cancelLeverOrder,
+  cancelAllLeverOrder,
   closeLeverOrder,
   closeAllLeverOrder,
   setLeverStyStsPrice,

@@ -5,8 +5,8 @@ import { Button, joinClasses } from '@candor/ui';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
 import { shownMoney, sumOf } from './figures.ts';
-import { rowsOf } from './live-orders.tsx';
 import classes from './orders.module.css';
+import { rowsOf } from './rows-of.ts';
 import { closedBy, type RowActions } from './use-row-actions.tsx';
 
 export interface CloseButtonsProps {

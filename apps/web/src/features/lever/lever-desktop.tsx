@@ -9,7 +9,6 @@ import { LeverForm } from './lever.form.tsx';
 import classes from './lever.module.css';
 import { useLeverLines } from './lever-lines.ts';
 import type { LeverScreenProps } from './lever-screen.ts';
-import { rowsOf } from './live-orders.tsx';
 import { OrdersPanel, orderTabs } from './orders.panel.tsx';
 import { RiskPanel } from './risk.panel.tsx';
 import { RulesFold } from './rules.dialog.tsx';
@@ -31,7 +30,6 @@ export function LeverDesktop({ offer, offers, config, lever, order, actions }: L
   useShortcut('sell', () => dispatch({ type: 'directionChosen', direction: 'short' }));
   useShortcut('price', () => focusField(formId, 'price'));
   useShortcut('amount', () => focusField(formId, 'contracts'));
-  useShortcut('cancelAll', rowsOf(lever, 'open').length > 0 ? () => actions.askAll('all') : undefined);
   return (
     <>
       <PriceTitle symbol={symbol} name={`${symbol} · ${t('lever.title')}`} />
@@ -52,7 +50,7 @@ export function LeverDesktop({ offer, offers, config, lever, order, actions }: L
           <RulesFold offer={offer} config={config} />
         </div>
         <div className={classes.ordersArea}>
-          <OrdersPanel lever={lever} actions={actions} tab={tab} onTab={setTab} onBegin={focusForm} />
+          <OrdersPanel {...{ symbol, lever, actions, tab }} onTab={setTab} onBegin={focusForm} />
         </div>
       </div>
       {actions.dialog}

@@ -12,10 +12,12 @@ import frames from './lever.module.css';
 import { useLeverLines } from './lever-lines.ts';
 import type { LeverScreenProps } from './lever-screen.ts';
 import { LeverSheet } from './lever-sheet.tsx';
-import { LiveOrders, rowsOf } from './live-orders.tsx';
+import { LiveOrders } from './live-orders.tsx';
 import { MobileTop } from './mobile-top.tsx';
+import { PendingTools } from './pending-tools.tsx';
 import classes from './phone.module.css';
 import { RiskPanel } from './risk.panel.tsx';
+import { pendingOf, rowsOf } from './rows-of.ts';
 import { RulesText } from './rules.dialog.tsx';
 import ticker from './ticker.module.css';
 import { TermStats, useShownMark } from './ticker.panel.tsx';
@@ -56,6 +58,9 @@ function Sections({
   onBegin,
 }: Omit<LeverScreenProps, 'order' | 'offers'> & { onBegin: () => void }) {
   const [tab, setTab] = useState<TabName>('open');
+  const [only, setOnly] = useState(false);
+  const { symbol } = offer.terms;
+  const pendingSymbol = only ? symbol : undefined;
   const textOf = {
     open: t('lever.orders.positions'),
     pending: t('lever.orders.pending'),
@@ -81,9 +86,21 @@ function Sections({
       </div>
       <TabPanel id="contract" value={tab} className={frames.tabBody ?? ''}>
         {tab === 'open' && <CloseButtons lever={lever} actions={actions} wide />}
+        {tab === 'pending' && (
+          <PendingTools
+            rows={pendingOf(lever, pendingSymbol)}
+            actions={actions}
+            shown={pendingSymbol}
+            choice={{ symbol, onOnly: setOnly }}
+          />
+        )}
         {(tab === 'open' || tab === 'pending') && (
           <>
-            <LiveOrders lever={lever} status={tab} actions={actions} onBegin={onBegin} />
+            <LiveOrders
+              {...{ lever, actions, onBegin }}
+              status={tab}
+              symbol={tab === 'pending' ? pendingSymbol : undefined}
+            />
             <p className={classes.toList}>
               <TextLink href={hrefTo(paths.leverList())} arrow>
                 {t('lever.orders.list')}

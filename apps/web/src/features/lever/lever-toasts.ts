@@ -34,6 +34,11 @@ export function tellCancelled(): void {
   showToast({ tone: 'success', shownForMs, title: t('lever.toast.cancelled'), body });
 }
 
+export function tellAllCancelled(count: number): void {
+  const body = t('lever.cancel.done', { count });
+  showToast({ tone: 'success', shownForMs, title: t('lever.toast.cancelled'), body });
+}
+
 export function tellStopsSaved(): void {
   showToast({ tone: 'success', shownForMs, title: t('lever.toast.stopsSaved') });
 }

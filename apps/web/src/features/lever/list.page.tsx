@@ -9,6 +9,8 @@ import classes from './lever.module.css';
 import { OneOrder } from './one-order.tsx';
 import { OrdersOfTab, type OrderTab, OrderTabs, orderTabs } from './orders.panel.tsx';
 import { OwnPage } from './own-page.tsx';
+import { PendingTools } from './pending-tools.tsx';
+import { pendingOf } from './rows-of.ts';
 
 export function ListPage() {
   const [query, setQuery] = useSearchParams();
@@ -31,6 +33,9 @@ export function ListPage() {
                 <OrderTabs lever={lever} tab={tab} onTab={choose} />
               </div>
               <TabPanel id="lever-orders" value={tab} className={classes.listBody ?? ''}>
+                {tab === 'pending' && (
+                  <PendingTools rows={pendingOf(lever, undefined)} actions={actions} shown={undefined} />
+                )}
                 <OrdersOfTab lever={lever} actions={actions} tab={tab} onBegin={onBegin} scrolls />
               </TabPanel>
             </>

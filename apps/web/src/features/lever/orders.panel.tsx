@@ -2,10 +2,14 @@
 import type { LeverView, Loadable } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TabPanel, Tabs } from '@candor/ui';
+import { useState } from 'react';
+import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { CloseButtons } from './close-buttons.tsx';
 import { History } from './history.tsx';
-import { LiveOrders, rowsOf } from './live-orders.tsx';
+import { LiveOrders } from './live-orders.tsx';
 import classes from './orders.module.css';
+import { PendingTools } from './pending-tools.tsx';
+import { pendingOf, rowsOf } from './rows-of.ts';
 import type { RowActions } from './use-row-actions.tsx';
 
 export const orderTabs = ['open', 'pending', 'closed', 'revoked'] as const;
@@ -43,8 +47,9 @@ export function OrdersOfTab({
   tab,
   onBegin,
   only,
+  pendingSymbol,
   scrolls,
-}: Omit<OrdersProps, 'onTab'> & { only?: number; scrolls?: boolean }) {
+}: Omit<OrdersProps, 'onTab'> & { only?: number; pendingSymbol?: string | undefined; scrolls?: boolean }) {
   if (tab === 'closed' || tab === 'revoked')
     return <History key={tab} status={tab} onBegin={onBegin} only={only} />;
   return (
@@ -54,21 +59,41 @@ export function OrdersOfTab({
       actions={actions}
       onBegin={onBegin}
       only={only}
+      symbol={tab === 'pending' ? pendingSymbol : undefined}
       {...(scrolls !== undefined && { scrolls })}
     />
   );
 }
 
-export function OrdersPanel(props: OrdersProps) {
+/** What the shortcut for everything asks: of what the tab shows, where there is any. */
+function useCancelAllShortcut({ lever, actions, tab }: OrdersProps, pendingSymbol: string | undefined): void {
+  const pending = pendingOf(lever, pendingSymbol).length > 0;
+  const ofOpen = rowsOf(lever, 'open').length > 0 ? () => actions.askAll('all') : undefined;
+  const ofPending = pending ? () => actions.askCancelAll(pendingSymbol) : undefined;
+  useShortcut('cancelAll', tab === 'pending' ? ofPending : ofOpen);
+}
+
+export function OrdersPanel({ symbol, ...props }: OrdersProps & { symbol: string }) {
   const { lever, actions, tab } = props;
+  const [only, setOnly] = useState(false);
+  const pendingSymbol = only ? symbol : undefined;
+  useCancelAllShortcut(props, pendingSymbol);
   return (
     <section className={classes.panel} aria-label={t('lever.orders.label')}>
       <div className={classes.bar}>
         <OrderTabs {...props} />
         {tab === 'open' && <CloseButtons lever={lever} actions={actions} />}
+        {tab === 'pending' && (
+          <PendingTools
+            rows={pendingOf(lever, pendingSymbol)}
+            actions={actions}
+            shown={pendingSymbol}
+            choice={{ symbol, onOnly: setOnly }}
+          />
+        )}
       </div>
       <TabPanel id="lever-orders" value={tab} className={classes.tabBody ?? ''}>
-        <OrdersOfTab {...props} scrolls />
+        <OrdersOfTab {...props} pendingSymbol={pendingSymbol} scrolls />
       </TabPanel>
     </section>
   );

@@ -14,9 +14,10 @@ import { type ReactNode, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
 import { CloseDialog } from './close.dialog.tsx';
 import { exactText, shownMoney, sumOf } from './figures.ts';
-import { tellAllClosing, tellCancelled } from './lever-toasts.ts';
+import { tellAllCancelled, tellAllClosing, tellCancelled } from './lever-toasts.ts';
 import { rowWords } from './order-cells.tsx';
 import classes from './orders.module.css';
+import { pendingOf } from './rows-of.ts';
 import { StopsDialog } from './stops.dialog.tsx';
 
 export type Which = 'all' | 'long' | 'short';
@@ -26,6 +27,8 @@ export interface RowActions {
   askCancel(row: LeverOrderRow): void;
   askStops(row: LeverOrderRow): void;
   askAll(which: Which): void;
+  /** What is pending on one contract, or on all. */
+  askCancelAll(symbol: string | undefined): void;
   readonly dialog: ReactNode;
 }
 
@@ -33,8 +36,13 @@ interface AboutRow {
   readonly id: number;
   readonly row: LeverOrderRow;
 }
-type Confirmed = ({ readonly kind: 'cancel' } & AboutRow) | { readonly kind: 'all'; readonly which: Which };
+type Confirmed =
+  | ({ readonly kind: 'cancel' } & AboutRow)
+  | { readonly kind: 'cancelAll'; readonly symbol: string | undefined }
+  | { readonly kind: 'all'; readonly which: Which };
 type Asked = Confirmed | ({ readonly kind: 'close' | 'stops' } & AboutRow);
+
+const isConfirmed = (asked: Asked): asked is Confirmed => asked.kind !== 'close' && asked.kind !== 'stops';
 
 /** What a close of all would end now; what is closing already is not counted. */
 export function closedBy(rows: readonly LeverOrderRow[], which: Which): readonly LeverOrderRow[] {
@@ -63,25 +71,34 @@ const allTitles = {
 interface Question {
   readonly title: string;
   readonly yes: string;
+  readonly no: string;
   readonly text: string;
   /** Whose profit is named. */
   readonly rows: readonly LeverOrderRow[];
 }
 
-function questionOf(asked: Confirmed, open: readonly LeverOrderRow[]): Question {
+function questionOf(asked: Confirmed, lever: Loadable<LeverView>): Question {
+  const open = lever.status === 'data' ? lever.data.orders : [];
+  const no = t('lever.confirm.keep');
+  if (asked.kind === 'cancelAll') {
+    const count = pendingOf(lever, asked.symbol).length;
+    const text = `${t('lever.cancel.text', { count })} ${t('lever.cancel.returned')}`;
+    const title = t('lever.cancel.title');
+    return { title, yes: t('lever.cancel.all'), no: t('lever.cancel.keep'), text, rows: [] };
+  }
   if (asked.kind === 'all') {
     const rows = closedBy(open, asked.which);
     const text =
       rows.length === 0
         ? t('lever.confirm.closeNone')
         : t('lever.confirm.closeAllText', { count: rows.length });
-    return { title: t(allTitles[asked.which]), yes: t('lever.confirm.closeAllYes'), text, rows };
+    return { title: t(allTitles[asked.which]), yes: t('lever.confirm.closeAllYes'), no, text, rows };
   }
   const row = open.find((each) => each.id === asked.id) ?? asked.row;
   const words = { ...rowWords(row), multiple: row.multiple, count: row.contracts };
   const amount = exactText(sumOf([row.margin, row.fee]));
   const text = t('lever.confirm.cancelText', { ...words, amount, currency: 'USDT' });
-  return { title: t('lever.confirm.cancelTitle'), yes: t('lever.confirm.cancelYes'), text, rows: [] };
+  return { title: t('lever.confirm.cancelTitle'), yes: t('lever.confirm.cancelYes'), no, text, rows: [] };
 }
 
 function useConfirmed(done: () => void) {
@@ -93,6 +110,8 @@ function useConfirmed(done: () => void) {
     switch (asked.kind) {
       case 'cancel':
         return counted(await calls.cancelLeverOrder(asked.id), () => 0);
+      case 'cancelAll':
+        return counted(await calls.cancelAllLeverOrders(asked.symbol), ({ cancelled }) => cancelled);
       case 'all':
         return counted(await calls.closeAllLeverOrders(asked.which), ({ closing }) => closing);
       default:
@@ -106,6 +125,7 @@ function useConfirmed(done: () => void) {
     setBusy(false);
     if (outcome.outcome !== 'ok') return setError(failureText(outcome, 'orders'));
     if (asked.kind === 'cancel') tellCancelled();
+    else if (asked.kind === 'cancelAll') tellAllCancelled(outcome.data);
     else tellAllClosing(outcome.data);
     refresh();
     done();
@@ -125,8 +145,8 @@ export function useRowActions(lever: Loadable<LeverView>): RowActions {
     forget();
     setAsked(next);
   };
-  const confirming = asked?.kind === 'all' || asked?.kind === 'cancel' ? asked : undefined;
-  const question = confirming && questionOf(confirming, open);
+  const confirming = asked !== undefined && isConfirmed(asked) ? asked : undefined;
+  const question = confirming && questionOf(confirming, lever);
   const stopsRow =
     asked?.kind === 'stops' ? (open.find((row) => row.id === asked.id) ?? asked.row) : undefined;
   return {
@@ -134,13 +154,14 @@ export function useRowActions(lever: Loadable<LeverView>): RowActions {
     askCancel: (row) => ask({ kind: 'cancel', id: row.id, row }),
     askStops: (row) => ask({ kind: 'stops', id: row.id, row }),
     askAll: (which) => ask({ kind: 'all', which }),
+    askCancelAll: (symbol) => ask({ kind: 'cancelAll', symbol }),
     dialog: (
       <>
         <ConfirmDialog
           opened={question !== undefined}
           title={question?.title}
           confirmLabel={question?.yes}
-          cancelLabel={t('lever.confirm.keep')}
+          cancelLabel={question?.no}
           tone="refuse"
           busy={busy}
           busyLabel={t('lever.confirm.sending')}

@@ -1,9 +1,16 @@
-// POST /api/webapi/CancelLeverOrder and CloseAllLeverOrder: whatever takes risk off is always possible.
+// POST /api/webapi/CancelLeverOrder, CancelAllLeverOrder and CloseAllLeverOrder: whatever takes risk off is always possible.
 import type { PerpetualId } from '@candor/exchange';
-import { closeAllLeverBody, closeAllLeverData, leverOrderBody, leverOrderData } from '@candor/wire';
+import {
+  cancelAllLeverBody,
+  cancelAllLeverData,
+  closeAllLeverBody,
+  closeAllLeverData,
+  leverOrderBody,
+  leverOrderData,
+} from '@candor/wire';
 import { submitCommand } from '../../commands.ts';
 import type { RouteContext } from '../../context.ts';
-import { ok } from '../../outcome.ts';
+import { ok, refuse } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
 
 export const cancelLeverOrder = (context: RouteContext) =>
@@ -19,6 +26,26 @@ export const cancelLeverOrder = (context: RouteContext) =>
       const command = { type: 'CancelPerpetual', user: user.user, order: id as PerpetualId } as const;
       const reply = await submitCommand(context, user.user, command, requestId);
       return reply.outcome === 'refused' ? reply : ok({ id });
+    },
+  });
+
+export const cancelAllLeverOrder = (context: RouteContext) =>
+  userRoute({
+    method: 'POST',
+    url: '/api/webapi/CancelAllLeverOrder',
+    summary:
+      'Revokes all pending leveraged orders of the caller, of one contract or of all, but for those that the next price opens; margin and fee come back in full.',
+    key: 'trade',
+    idempotencyKey: true,
+    body: cancelAllLeverBody,
+    data: cancelAllLeverData,
+    handle: async ({ body: { symbol }, user, requestId }) => {
+      const market = symbol === undefined ? undefined : context.listing.marketBySymbol(symbol);
+      if (symbol !== undefined && market === undefined) return refuse('venue.marketUnknown');
+      const command = { type: 'CancelAllPerpetual', user: user.user, contract: market?.market } as const;
+      const reply = await submitCommand(context, user.user, command, requestId);
+      if (reply.outcome === 'refused') return reply;
+      return ok({ cancelled: reply.events.filter(({ type }) => type === 'PerpetualOrderRevoked').length });
     },
   });
 
