@@ -184,6 +184,10 @@ describe('a deposit', () => {
       const row = texts.reduce((found, hasText) => found.filter({ hasText }), rows);
       await row.first().waitFor();
     }
+    // What was asked for is in words: no name as programs write it.
+    const names = await page.locator('main ol dl dt').allTextContents();
+    expect(names).toContain('Transaction number');
+    expect(names.filter((name) => /^[a-z]/.test(name) && !/^(deposit|verification)$/.test(name))).toEqual([]);
   });
 });
 

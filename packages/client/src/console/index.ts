@@ -96,6 +96,7 @@ export {
   forcedCloseReasons,
   fundingNetworks,
   operatorRoles,
+  parameterNames,
   REASON_LENGTH_MAX,
   REASON_LENGTH_MIN,
   secondsSettlementResults,

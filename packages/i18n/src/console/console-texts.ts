@@ -26,6 +26,11 @@ const loaders: Record<TranslatedLanguage, () => Promise<object>> = {
 
 export type ConsoleKey = KeyOf<typeof en>;
 
+/** Keys whose texts name no value. */
+export type PlainConsoleKey = {
+  [K in ConsoleKey]: ValuesOf<typeof en, K> extends [] ? K : never;
+}[ConsoleKey];
+
 /** Keeps these keys apart from those of the app, whose refusals and states the console says too. */
 const prefix = 'console.';
 

@@ -3,6 +3,7 @@ export {
   type ConsoleKey,
   consoleText as t,
   loadConsoleTexts,
+  type PlainConsoleKey,
   startConsoleTexts,
   textOf,
 } from './console-texts.ts';

@@ -14,6 +14,7 @@ import { Shown } from '../../parts/shown.tsx';
 import { everything, filterOf } from './action-filter.ts';
 import classes from './audit.module.css';
 import { FilterForm } from './filter.form.tsx';
+import { saidDetails, targetText } from './said-details.ts';
 
 const PAGE_SIZE = 50;
 
@@ -66,25 +67,20 @@ export function AuditPage() {
   );
 }
 
-/** As the others are called where they are meant: an operator has a number beside the name. */
-function targetMark({ kind, id }: NonNullable<ActionRow['target']>): string {
-  return kind === 'operator' ? operatorMark(Number(id)) : id;
-}
-
 function Action({ row }: { row: ActionRow }) {
-  const { kind, operator, roles, at, target, user, reason, outcome, seq, details, refusal } = row;
+  const { kind, operator, roles, at, target, user, reason, outcome, seq } = row;
   const who =
     operator === null
       ? t('audit.installation')
       : `${isolatedName(operator.name)} ${isolatedName(operatorMark(operator.id))}`;
-  const named = [...Object.entries(details), ...(refusal === null ? [] : [['refusal', refusal] as const])];
+  const said = saidDetails(row);
   return (
     <li className={classes.action}>
       <p className={classes.head}>
         <b>{textOf('kind', kind)}</b>
         {target !== null && (
           <span>
-            {textOf('target', target.kind)} <Mono>{targetMark(target)}</Mono>
+            {textOf('target', target.kind)} <Mono>{targetText(target)}</Mono>
           </span>
         )}
         {user !== null && <Mono>{userMark(user)}</Mono>}
@@ -101,14 +97,12 @@ function Action({ row }: { row: ActionRow }) {
       <p className={classes.reason}>
         <bdi>{reason}</bdi>
       </p>
-      {named.length > 0 && (
+      {said.length > 0 && (
         <dl className={classes.details} aria-label={t('audit.details')}>
-          {named.map(([name, value]) => (
+          {said.map(({ name, value, isCode }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
-                <Mono>{value}</Mono>
-              </dd>
+              <dd>{isCode ? <Mono>{value}</Mono> : <bdi>{value}</bdi>}</dd>
             </div>
           ))}
         </dl>

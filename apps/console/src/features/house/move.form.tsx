@@ -5,9 +5,9 @@ import { SelectField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { accountName } from '../../parts/account-name.ts';
 import { shownAmount, shownFigure } from '../../parts/figures.ts';
 import { MoneyFields } from '../../parts/money-fields.tsx';
-import { accountName } from './account-name.ts';
 
 interface MoveFields {
   readonly from: string;

@@ -5,12 +5,12 @@ import { SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { accountName } from '../../parts/account-name.ts';
 import { shownAmount, shownFigure } from '../../parts/figures.ts';
 import { MoneyFields } from '../../parts/money-fields.tsx';
 import { SecondPersonNote } from '../../parts/second-person.tsx';
 import { networkName } from '../../queue/names.ts';
 import { useOperator } from '../../session/session-provider.tsx';
-import { accountName } from './account-name.ts';
 
 interface FundFields {
   readonly account: string;

@@ -5,6 +5,7 @@ import { t } from '@candor/i18n/console';
 import { Button, Card, Mono } from '@candor/ui';
 import { useState } from 'react';
 import { PlainChange } from '../../change/plain-change.tsx';
+import { accountName } from '../../parts/account-name.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { shownAmount, userMark } from '../../parts/figures.ts';
 import { NameLink } from '../../parts/name-link.tsx';
@@ -13,7 +14,6 @@ import { walletName } from '../../parts/wallet-name.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { networkName } from '../../queue/names.ts';
 import { useOperator } from '../../session/session-provider.tsx';
-import { accountName } from './account-name.ts';
 
 const EVERY_MS = 15_000;
 

@@ -2,7 +2,7 @@
 import { defaultPasswordPolicy, PASSWORD_CHARACTERS_MAX } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { TextField, withLatinDigits } from '@candor/ui';
-import { isLengths } from './parameter-value.ts';
+import { isLengths } from '../../parts/parameter-value.ts';
 import classes from './settings.module.css';
 
 interface LengthsFieldsProps {

@@ -5,8 +5,8 @@ import { Checkbox, SelectField, TextField } from '@candor/ui';
 import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { useChange } from '../../change/use-change.ts';
+import { isLengths, parameterName, shownValue } from '../../parts/parameter-value.ts';
 import { LengthsFields } from './lengths-fields.tsx';
-import { isLengths, parameterName, shownValue } from './parameter-value.ts';
 
 const rowKinds = ['on', 'real', 'off'] as const;
 const types = { text: 'text', email: 'email', link: 'url' } as const;

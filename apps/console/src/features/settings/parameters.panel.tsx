@@ -5,10 +5,10 @@ import { t } from '@candor/i18n/console';
 import { Button, Card } from '@candor/ui';
 import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
+import { parameterName, shownValue } from '../../parts/parameter-value.ts';
 import line from '../../parts/set-line.module.css';
 import { Shown } from '../../parts/shown.tsx';
 import { ParameterForm } from './parameter.form.tsx';
-import { parameterName, shownValue } from './parameter-value.ts';
 
 export function ParametersPanel() {
   const { calls } = useConsole();

@@ -6,7 +6,7 @@ import { ChangeDialog } from '../../change/change-dialog.tsx';
 import { showDone } from '../../change/done-toast.ts';
 import { PlainChange } from '../../change/plain-change.tsx';
 import { useChange } from '../../change/use-change.ts';
-import { sourceName, sourceNames } from './source-name.ts';
+import { sourceName, sourceNames } from '../../parts/source-name.ts';
 
 type Source = PriceSourceProposal['source'];
 

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useAsked } from '../../parts/asked.ts';
 import line from '../../parts/set-line.module.css';
 import { Shown } from '../../parts/shown.tsx';
+import { sourceName } from '../../parts/source-name.ts';
 import { useOperator } from '../../session/session-provider.tsx';
 import classes from './settings.module.css';
 import { ConfirmSourceForm, ProposeSourceForm, WithdrawSourceForm } from './source.form.tsx';
-import { sourceName } from './source-name.ts';
 
 const kinds = {
   proposed: 'pending',

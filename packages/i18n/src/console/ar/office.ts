@@ -149,6 +149,15 @@ export const audit = {
   installation: 'برنامج التثبيت',
   record: 'القيد {{seq}}',
   details: 'ما طُلب',
+  versionBefore: 'الإصدار السابق',
+  characters_zero: '{{count}} حرف',
+  characters_one: 'حرف واحد',
+  characters_two: 'حرفان',
+  characters_few: '{{count}} أحرف',
+  characters_many: '{{count}} حرفًا',
+  characters_other: '{{count}} حرف',
+  failures: 'المحاولات الفاشلة',
+  device: 'الجهاز',
 } as const;
 
 export const target = {

@@ -154,6 +154,11 @@ export const audit = {
   installation: 'Installation',
   record: 'Datensatz {{seq}}',
   details: 'Was verlangt wurde',
+  versionBefore: 'Version davor',
+  characters_one: '{{count}} Zeichen',
+  characters_other: '{{count}} Zeichen',
+  failures: 'Fehlgeschlagene Versuche',
+  device: 'Gerät',
 } as const;
 
 export const target = {

@@ -146,6 +146,11 @@ export const audit = {
   installation: 'Installation',
   record: 'record {{seq}}',
   details: 'What was asked for',
+  versionBefore: 'Version before',
+  characters_one: '{{count}} character',
+  characters_other: '{{count}} characters',
+  failures: 'Failed attempts',
+  device: 'Device',
 } as const;
 
 export const target = {

@@ -152,6 +152,12 @@ export const audit = {
   installation: 'Instalación',
   record: 'registro n.º {{seq}}',
   details: 'Lo que se solicitó',
+  versionBefore: 'Versión anterior',
+  characters_one: '{{count}} carácter',
+  characters_many: '{{count}} de caracteres',
+  characters_other: '{{count}} caracteres',
+  failures: 'Intentos fallidos',
+  device: 'Dispositivo',
 } as const;
 
 export const target = {

@@ -155,6 +155,12 @@ export const audit = {
   installation: 'Installation',
   record: 'enregistrement {{seq}}',
   details: 'Ce qui a été demandé',
+  versionBefore: 'Version précédente',
+  characters_one: '{{count}} caractère',
+  characters_many: '{{count}} caractères',
+  characters_other: '{{count}} caractères',
+  failures: 'Tentatives échouées',
+  device: 'Appareil',
 } as const;
 
 export const target = {

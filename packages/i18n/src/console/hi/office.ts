@@ -145,6 +145,11 @@ export const audit = {
   installation: 'इंस्टॉलेशन',
   record: 'रिकॉर्ड {{seq}}',
   details: 'क्या माँगा गया',
+  versionBefore: 'पिछला वर्शन',
+  characters_one: '{{count}} अक्षर',
+  characters_other: '{{count}} अक्षर',
+  failures: 'विफल कोशिशें',
+  device: 'डिवाइस',
 } as const;
 
 export const target = {

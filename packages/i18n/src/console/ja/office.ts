@@ -144,6 +144,10 @@ export const audit = {
   installation: 'インストール',
   record: 'レコード{{seq}}',
   details: '要求の内容',
+  versionBefore: '前の版',
+  characters_other: '{{count}}文字',
+  failures: '失敗回数',
+  device: 'デバイス',
 } as const;
 
 export const target = {

@@ -145,6 +145,10 @@ export const audit = {
   installation: '설치',
   record: '레코드 {{seq}}',
   details: '요청 내용',
+  versionBefore: '이전 버전',
+  characters_other: '{{count}}자',
+  failures: '실패 횟수',
+  device: '기기',
 } as const;
 
 export const target = {

@@ -148,6 +148,12 @@ export const audit = {
   installation: 'Instalação',
   record: 'registro {{seq}}',
   details: 'O que foi solicitado',
+  versionBefore: 'Versão anterior',
+  characters_one: '{{count}} caractere',
+  characters_many: '{{count}} de caracteres',
+  characters_other: '{{count}} caracteres',
+  failures: 'Tentativas com falha',
+  device: 'Dispositivo',
 } as const;
 
 export const target = {

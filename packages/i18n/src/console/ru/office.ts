@@ -148,6 +148,13 @@ export const audit = {
   installation: 'Установка',
   record: 'запись {{seq}}',
   details: 'Что запрошено',
+  versionBefore: 'Предыдущая версия',
+  characters_one: '{{count}} символ',
+  characters_few: '{{count}} символа',
+  characters_many: '{{count}} символов',
+  characters_other: '{{count}} символа',
+  failures: 'Неудачных попыток',
+  device: 'Устройство',
 } as const;
 
 export const target = {

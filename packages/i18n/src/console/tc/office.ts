@@ -143,6 +143,10 @@ export const audit = {
   installation: '安裝程式',
   record: '紀錄 {{seq}}',
   details: '請求內容',
+  versionBefore: '先前的版本',
+  characters_other: '{{count}} 個字元',
+  failures: '失敗次數',
+  device: '裝置',
 } as const;
 
 export const target = {

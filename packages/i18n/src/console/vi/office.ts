@@ -146,6 +146,10 @@ export const audit = {
   installation: 'Cài đặt hệ thống',
   record: 'bản ghi {{seq}}',
   details: 'Nội dung yêu cầu',
+  versionBefore: 'Phiên bản trước',
+  characters_other: '{{count}} ký tự',
+  failures: 'Số lần thất bại',
+  device: 'Thiết bị',
 } as const;
 
 export const target = {

@@ -143,6 +143,10 @@ export const audit = {
   installation: '安装程序',
   record: '记录 {{seq}}',
   details: '请求内容',
+  versionBefore: '之前的版本',
+  characters_other: '{{count}} 个字符',
+  failures: '失败次数',
+  device: '设备',
 } as const;
 
 export const target = {

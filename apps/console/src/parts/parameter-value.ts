@@ -21,6 +21,17 @@ const isRows = (value: string): value is 'on' | 'real' => value === 'on' || valu
 
 export const isLengths = (value: string): boolean => parsePasswordPolicy(value) !== undefined;
 
+const kinds: Partial<Record<Parameter['name'], Parameter['kind']>> = {
+  sampleRows: 'rows',
+  publicReplay: 'switch',
+  passwordLength: 'lengths',
+};
+
+/** Of a parameter that is known by its name alone. */
+export function shownSetting(name: Parameter['name'], value: string): string {
+  return shownValue({ kind: kinds[name] ?? 'text' }, value);
+}
+
 export function shownValue({ kind }: Pick<Parameter, 'kind'>, value: string): string {
   if (kind === 'switch') return value === 'on' ? t('state.on') : t('state.off');
   if (kind === 'rows') return t(`settings.rows.${isRows(value) ? value : 'off'}`);
