@@ -30,7 +30,7 @@ function Money({ atoms, scale, unit }: MoneyProps) {
   return <DecimalText value={trimZeros(exactDecimal(atoms, scale), 2)} unit={unit} />;
 }
 
-function Costs({ order }: LeverOrderProps) {
+export function LeverCosts({ order }: LeverOrderProps) {
   const { form, summary, context } = order;
   const { terms } = context;
   const opensAt = openingTicks(form, context);
@@ -66,7 +66,8 @@ function Costs({ order }: LeverOrderProps) {
   );
 }
 
-function Projected({ order: { summary, context } }: LeverOrderProps) {
+/** Never out of sight beside the button: what the order does to the account. */
+export function ProjectedRate({ order: { summary, context } }: LeverOrderProps) {
   const { funds } = context;
   const now = funds && riskRate(funds.equity, funds.usedMargin);
   const after = summary?.after;
@@ -89,15 +90,6 @@ function Projected({ order: { summary, context } }: LeverOrderProps) {
       </div>
       <RiskBar {...shown} label={t('lever.form.projected')} />
     </div>
-  );
-}
-
-export function LeverConsequence({ order }: LeverOrderProps) {
-  return (
-    <>
-      <Costs order={order} />
-      <Projected order={order} />
-    </>
   );
 }
 

@@ -56,12 +56,11 @@ export function LeverRefusal({ order: { form } }: LeverOrderProps) {
   return <div role="alert">{apart && <FieldError text={refusedText(refusal)} whole />}</div>;
 }
 
-/** In a sheet the refusal stays in sight with the button, and the sentences scroll with the form. */
-export function LeverNote({ order, inSheet = false }: LeverOrderProps & { inSheet?: boolean }) {
+/** The refusal stays in sight with the button, and the sentences scroll with the form. */
+export function LeverNote({ order }: LeverOrderProps) {
   const lost = useLosingShare('perpetual');
   return (
     <div className={classes.note}>
-      {!inSheet && <LeverRefusal order={order} />}
       <p>{orderNote(order)}</p>
       {lost !== undefined && <p>{t('lever.form.lost', lost)}</p>}
     </div>

@@ -3,9 +3,9 @@ import { t } from '@candor/i18n';
 import { Button, focusWrong, Rule, SegmentedControl, Tabs } from '@candor/ui';
 import type { FormEvent } from 'react';
 import classes from './form.module.css';
-import { LeverConsequence, LeverTotal } from './lever-consequence.tsx';
+import { LeverCosts, LeverTotal, ProjectedRate } from './lever-consequence.tsx';
 import { LeverFields } from './lever-fields.tsx';
-import { LeverNote, MissingTransfer } from './lever-note.tsx';
+import { LeverNote, LeverRefusal, MissingTransfer } from './lever-note.tsx';
 import type { LeverOrderProps } from './use-lever-order.ts';
 
 const types = ['market', 'limit'] as const;
@@ -92,16 +92,18 @@ export function LeverForm({ id, order, inSheet = false, onAccepted }: LeverFormP
         <LeverFields order={order} inSheet={inSheet} />
         <MissingTransfer order={order} />
         <Rule />
-        <LeverConsequence order={order} />
+        <LeverCosts order={order} />
+        {inSheet && <ProjectedRate order={order} />}
       </div>
-      {inSheet && <LeverNote order={order} inSheet />}
       {!inSheet && (
         <div className={classes.formFoot}>
+          <ProjectedRate order={order} />
           <LeverTotal order={order} />
           <SubmitButton order={order} formId={id} />
-          <LeverNote order={order} />
+          <LeverRefusal order={order} />
         </div>
       )}
+      <LeverNote order={order} />
     </form>
   );
 }
