@@ -4,6 +4,7 @@ import path from 'node:path';
 import { RULES_VERSION } from '@candor/exchange';
 import type { ClientBase } from 'pg';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
+import { describeFilledTables } from '../database/filled-tables.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
 import { replaceFileSync } from '../durable-file.ts';
@@ -129,6 +130,8 @@ export async function restoreRows(
     await client.query('commit');
   });
   await migrate(config);
+  // The audit that comes next looks up every record's rows.
+  await withClient(config, describeFilledTables);
 }
 
 export function restoreFiles(settings: RestoreSettings, { files }: ReadBackup): void {

@@ -1,5 +1,6 @@
 // Drops the history tables' rows and writes them again from the log.
 import type { Pool } from 'pg';
+import { describeFilledTables } from '../database/filled-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { LogRecords } from './projection/log-records.ts';
 import { projectRecords } from './projection/project-history.ts';
@@ -21,5 +22,6 @@ export async function rebuildHistory(pool: Pool, log: Pick<LogRecords, 'read' | 
     group = [];
   }
   if (group.length > 0) await projectRecords(pool, group, directory);
+  await describeFilledTables(pool);
   return lastSeq;
 }
