@@ -73,6 +73,7 @@ export {
   type StatProps,
 } from './layout/key-value.tsx';
 export { Card, type CardProps, Panel, type PanelProps } from './layout/panel.tsx';
+export { usePlaceTold } from './layout/use-place-told.ts';
 export { useTopOfScreen } from './layout/use-top-of-screen.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Badge, type BadgeKind, type BadgeProps, StaleMark, VerifiedMark } from './mark/badge.tsx';

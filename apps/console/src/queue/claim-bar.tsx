@@ -2,8 +2,8 @@
 import { type Failure, type QueueClaim, type QueueName, useConsole } from '@candor/client/console';
 import { hourMinute, isolatedName } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
-import { Button, TextLink } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, TextLink, useFocusLeftNear } from '@candor/ui';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Problem } from '../change/change-dialog.tsx';
 import { useRefresh } from '../parts/asked.ts';
 import { failureText } from '../parts/failure-text.ts';
@@ -74,19 +74,36 @@ function Standing({ queue, id, claim, lead, opens = false }: StandingProps) {
   );
 }
 
+/** The button that was pressed goes by it: the keyboard goes on at what comes next, the reason or the claim. */
+function useFocusHere(isMine: boolean) {
+  const whole = useRef<HTMLDivElement>(null);
+  const before = useRef(isMine);
+  useFocusLeftNear(whole);
+  useLayoutEffect(() => {
+    if (before.current === isMine) return;
+    before.current = isMine;
+    if (document.activeElement !== document.body) return;
+    const field = isMine ? whole.current?.querySelector<HTMLElement>('textarea, input') : undefined;
+    const next = field ?? whole.current?.querySelector<HTMLElement>('button');
+    next?.focus({ preventScroll: true });
+  }, [isMine]);
+  return whole;
+}
+
 /** What was typed is out of sight when a claim has ended, and there again with the next one. */
 export function ClaimBar({ children, ...standing }: ClaimBarProps) {
   const isMine = standing.claim?.mine === true;
   const [wasMine, setWasMine] = useState(isMine);
   if (isMine && !wasMine) setWasMine(true);
+  const whole = useFocusHere(isMine);
   return (
-    <>
+    <div ref={whole} className={classes.whole}>
       <Standing {...standing} />
       {wasMine && (
         <div className={classes.claimed} hidden={!isMine}>
           {children}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // The frame around every place: the navigation beside it on a desktop, behind a button on a phone.
 import { t } from '@candor/i18n/console';
-import { IconButton, useTopOfScreen } from '@candor/ui';
+import { IconButton, usePlaceTold, useTopOfScreen } from '@candor/ui';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -35,6 +35,7 @@ export function Shell() {
   const { pathname } = location;
   const main = useRef<HTMLElement>(null);
   useTopOfScreen(location, main);
+  usePlaceTold(pathname, main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
   useEffect(() => setOpened(false), [pathname]);
   return (

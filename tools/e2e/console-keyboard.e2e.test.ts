@@ -1,0 +1,60 @@
+// An operator who works by the keyboard: the focus is at the next step, and is nowhere lost on the way.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ConsoleWindow } from './console-window.ts';
+import type { Person } from './person.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let ann: Person;
+let lena: ConsoleWindow;
+
+beforeAll(async () => {
+  ann = await stage.arrive({ email: 'ann@example.org' });
+  await ann.signUp();
+  await ann.call('GET', '/api/openapi/GetReceiptAdress?network=erc20');
+  await ann.call('POST', '/api/webapi/SubmitCoinDeposit', {
+    ...{ network: 'erc20', amount: '300', transaction: `0x${'a'.repeat(64)}` },
+  });
+  lena = await ConsoleWindow.hire(stage.venue, stage.browser, 'Lena Haddad', 'finance');
+});
+afterAll(() => ann?.leave());
+
+const focused = () =>
+  lena.page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLTextAreaElement
+      ? activeElement.labels?.[0]?.textContent
+      : activeElement?.textContent?.slice(0, 60);
+  });
+
+it('a claim leads to the reason, a release back to the claim, and a decision leaves the focus in the request', async () => {
+  const { page } = lena;
+  await page.getByRole('link', { name: /^Deposits/ }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /300\.00/ })
+    .press('Enter');
+  await page.getByRole('button', { name: 'Claim', exact: true }).press('Enter');
+  await expect.poll(focused).toMatch(/^Reason/);
+  // A press counts once the queue has answered the one before.
+  const pressUntil = (name: string, next: string | RegExp) =>
+    expect
+      .poll(async () => {
+        const button = page.getByRole('button', { name, exact: true });
+        if ((await button.count()) > 0) await button.press('Enter');
+        return focused();
+      })
+      .toMatch(next);
+  await pressUntil('Release', /^Claim$/);
+  await pressUntil('Claim', /^Reason/);
+  await page.keyboard.type('Chain transfer confirmed.');
+  await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+  await page.getByText('300.00 USDT credited').waitFor();
+  await expect.poll(focused).toBe('Request');
+});
+
+it('another place says where it is', async () => {
+  const { page } = lena;
+  await page.getByRole('link', { name: /^Withdrawals/ }).press('Enter');
+  await expect.poll(() => page.locator('[data-spoken]').last().textContent()).toContain('Withdrawals');
+});
