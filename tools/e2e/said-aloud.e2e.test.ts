@@ -181,6 +181,15 @@ describe('the market', () => {
       ]);
   });
 
+  it('says of each figure of the wallet beside it whether it is available or held', async () => {
+    await iris.page.setViewportSize({ width: 1280, height: 860 });
+    await iris.goTo('/dealCenter?symbol=BTC/USDT');
+    const wallet = iris.page.getByRole('region', { name: 'Spot wallet' });
+    await expect
+      .poll(async () => (await wallet.getByRole('definition').allTextContents()).slice(0, 2))
+      .toEqual([expect.stringMatching(/^Available [\d,.]+$/), expect.stringMatching(/^Held [\d,.]+$/)]);
+  });
+
   it('says of each trade whether somebody bought or sold', async () => {
     await iris.call('POST', '/api/webapi/SubmitSpotTrade', {
       ...{ symbol: 'BTC/USDT', side: 'sell', type: 'limit', price: '95000', amount: '0.01' },

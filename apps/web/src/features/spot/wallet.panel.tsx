@@ -8,7 +8,7 @@ import {
   useRoom,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { CoinRing, DataTable, DecimalText, EmptyState, type TableColumn } from '@candor/ui';
+import { CoinRing, DataTable, DecimalText, EmptyState, type TableColumn, VisuallyHidden } from '@candor/ui';
 import { trimZeros } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import classes from './wallet.module.css';
@@ -70,7 +70,8 @@ export function WalletPanel({ terms }: { terms: MarketTerms }) {
       <Loaded value={account} failed={t('spot.wallet.failed')} rows={3} columns={[16, 30, 24]}>
         {(view) => (
           <dl className={classes.list}>
-            <div className={classes.head}>
+            {/* Two figures of one currency are told apart by their column, or by a word before each that is heard alone. */}
+            <div className={classes.head} aria-hidden="true">
               <dt />
               <dd>{t('spot.wallet.available')}</dd>
               <dd>{t('spot.wallet.held')}</dd>
@@ -81,9 +82,11 @@ export function WalletPanel({ terms }: { terms: MarketTerms }) {
                 <div key={currency}>
                   <dt>{currency}</dt>
                   <dd>
+                    <VisuallyHidden>{t('spot.wallet.available')}</VisuallyHidden>{' '}
                     <DecimalText value={shown(available)} />
                   </dd>
                   <dd className={classes.held}>
+                    <VisuallyHidden>{t('spot.wallet.held')}</VisuallyHidden>{' '}
                     <DecimalText value={shown(held)} />
                   </dd>
                 </div>

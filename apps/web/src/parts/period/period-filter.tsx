@@ -84,7 +84,7 @@ function DayFields({ period, today }: ChoiceProps) {
       type="date"
       label={t(`period.${name}`)}
       // On a phone two of them stand side by side, with no room for a word before the day.
-      {...(!phone && { labelHidden: true, leading: t(`period.${name}`) })}
+      {...(!phone && { labelHidden: true, leading: <span aria-hidden="true">{t(`period.${name}`)}</span> })}
       size="compact"
       min={firstDay}
       max={today}
