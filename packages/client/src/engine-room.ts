@@ -38,6 +38,8 @@ export interface EngineRoom {
   readonly preferences: StoreApi<Preferences>;
   readonly paperMailboxes: StoreApi<{ readonly opened: PaperMailboxes }>;
   readonly status: Readable<StreamStatus>;
+  /** As many streams as there may be are open elsewhere. */
+  readonly crowded: Readable<boolean>;
   readonly quotes: Live<readonly Quotation[]>;
   readonly book: (symbol: string) => Live<BookView>;
   readonly tape: (symbol: string) => Live<readonly TapeTrade[]>;
@@ -195,6 +197,7 @@ export function createEngineRoom(
     preferences: createPreferences({ environment, prefersDay, usualScheme }),
     paperMailboxes: createPaperMailboxes({ environment }),
     status: stream.status,
+    crowded: stream.crowded,
     ...caches,
     homeOffers: createHomeOffers(parts, calls),
     candles: createCandleFeed({ calls, environment, stream, polling, frames }),

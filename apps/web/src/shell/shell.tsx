@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useIsMobile } from '../parts/use-media.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { CrowdedStream } from './crowded-stream.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -54,6 +55,7 @@ export function Shell({ loading = false }: { loading?: boolean }) {
       {!loading && <ToldAloud main={main} />}
       {!loading && <News />}
       {!loading && <LostAnswers />}
+      {!loading && <CrowdedStream />}
       {!loading && <Shortcuts />}
     </div>
   );

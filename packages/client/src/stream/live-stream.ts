@@ -7,6 +7,7 @@ import { createStore, type Readable } from '../state/store.ts';
 import { createAskingAgain } from './asking-again.ts';
 import { readMessage } from './channels.ts';
 import { type ConnectionEnvironment, createConnection } from './connection.ts';
+import { createCrowding } from './crowding.ts';
 import { createRest, type Rest, type RestEnvironment } from './rest.ts';
 import { type ChannelListener, createSubscriptions } from './subscriptions.ts';
 
@@ -15,6 +16,8 @@ export type StreamStatus = 'connecting' | 'live' | 'reconnecting';
 
 export interface LiveStream extends Pick<Rest, 'keepAwake'> {
   readonly status: Readable<StreamStatus>;
+  /** The venue has as many streams of this user or address as it allows: another is asked for again and again. */
+  readonly crowded: Readable<boolean>;
   start(): void;
   stop(): void;
   /** Opens the socket again at once, for instance with the session that was just made. */
@@ -43,6 +46,7 @@ const sessionEndedCode = 4401;
 export function createLiveStream(parts: StreamParts): LiveStream {
   const { environment, frames, clock, onOpened, onSessionEnded, onSessionMissing } = parts;
   const status = createStore<StreamStatus>('connecting', frames);
+  const crowding = createCrowding(frames);
   const subscriptions = createSubscriptions();
   let pingSentAtMs = 0;
   const send = (request: StreamRequest) => connection.send(request);
@@ -70,13 +74,18 @@ export function createLiveStream(parts: StreamParts): LiveStream {
   const url = `${environment.origin.replace(/^http/, 'ws')}/stream`;
   const connection = createConnection(environment, url, {
     opened() {
-      status.set('live');
+      crowding.opened();
+      if (!crowding.crowded.get()) status.set('live');
       onOpened();
       for (const channel of subscriptions.channels()) ask(channel);
     },
-    received: (data) => receive(readMessage(data)),
+    received(data) {
+      if (crowding.heard()) status.set('live');
+      receive(readMessage(data));
+    },
     lost(code) {
       status.set('reconnecting');
+      crowding.lost(code);
       subscriptions.interrupt();
       return code === sessionEndedCode ? onSessionEnded() : undefined;
     },
@@ -88,6 +97,7 @@ export function createLiveStream(parts: StreamParts): LiveStream {
 
   return {
     status,
+    crowded: crowding.crowded,
     keepAwake: rest.keepAwake,
     start: connection.open,
     stop: connection.close,

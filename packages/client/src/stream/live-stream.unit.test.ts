@@ -58,6 +58,31 @@ const newest = (browser: FakeBrowser): FakeSocket => browser.sockets.at(-1)!;
 const subscriptionsOf = (socket: FakeSocket) =>
   socket.sent.filter((each) => (each as { op: string }).op !== 'ping');
 
+describe('a stream too many', () => {
+  test('is told of as long as it lasts, is never live meanwhile, and is live once there is room', async () => {
+    const { browser, stream } = started();
+    newest(browser).accept();
+    newest(browser).drop(4429);
+    expect([stream.crowded.get(), stream.status.get()]).toEqual([true, 'reconnecting']);
+    await browser.advance(15_000);
+    newest(browser).accept();
+    expect([stream.crowded.get(), stream.status.get()]).toEqual([true, 'reconnecting']);
+    newest(browser).drop(4429);
+    await browser.advance(15_000);
+    newest(browser).accept();
+    newest(browser).tell({ op: 'pong', serverTime: 1 });
+    expect([stream.crowded.get(), stream.status.get()]).toEqual([false, 'live']);
+  });
+
+  test('is not one that sent too much', () => {
+    const { browser, stream } = started();
+    newest(browser).accept();
+    newest(browser).tell({ op: 'pong', serverTime: 1 });
+    newest(browser).drop(4429);
+    expect(stream.crowded.get()).toBe(false);
+  });
+});
+
 describe('subscribing', () => {
   test('tells the server once however many listen, and takes it back with the last', () => {
     const { browser, stream } = started();

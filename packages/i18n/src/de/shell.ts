@@ -100,6 +100,10 @@ export const shell: TextsOf<'de'>['shell'] = {
     house: 'Haus: Maker, stellt 3 Stufen je Seite',
   },
   stale: { reconnecting: 'verbindet neu' },
+  crowded: {
+    title: 'In anderen Tabs live',
+    text: 'So viele Tabs und Geräte wie erlaubt sind bereits live. Hier kommen die Werte alle paar Sekunden, und wieder live, sobald ein anderer Tab geschlossen wird.',
+  },
   footer: {
     claim: 'Ein Handelsplatz, den jeder betreiben und jeder nachprüfen kann. Für Personen ab 18 Jahren.',
     signed: 'Signiert {{time}} UTC',

@@ -98,6 +98,10 @@ export const shell = {
     house: 'House: maker, quoting 3 levels a side',
   },
   stale: { reconnecting: 'reconnecting' },
+  crowded: {
+    title: 'Live in other tabs',
+    text: 'As many tabs and devices as may be are live already. Here figures come every few seconds, and live again once another tab is closed.',
+  },
   footer: {
     claim: 'A trading venue that anyone can run and anyone can check. For people of 18 years or more.',
     signed: 'Signed {{time}} UTC',

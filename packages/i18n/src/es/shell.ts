@@ -101,6 +101,10 @@ export const shell: TextsOf<'es'>['shell'] = {
     house: 'Casa: maker, cotiza 3 niveles por lado',
   },
   stale: { reconnecting: 'reconectando' },
+  crowded: {
+    title: 'En vivo en otras pestañas',
+    text: 'Ya están en vivo tantas pestañas y dispositivos como se permiten. Aquí los datos llegan cada pocos segundos, y de nuevo en vivo cuando se cierre otra pestaña.',
+  },
   footer: {
     claim:
       'Una plataforma de negociación que cualquiera puede poner en marcha y cualquiera puede comprobar. Para mayores de 18 años.',

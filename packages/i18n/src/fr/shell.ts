@@ -102,6 +102,10 @@ export const shell: TextsOf<'fr'>['shell'] = {
     house: 'Maison : Maker, cote 3 niveaux de chaque côté',
   },
   stale: { reconnecting: 'reconnexion' },
+  crowded: {
+    title: 'En direct dans d’autres onglets',
+    text: 'Autant d’onglets et d’appareils que permis sont déjà en direct. Ici, les chiffres arrivent toutes les quelques secondes, et de nouveau en direct dès qu’un autre onglet est fermé.',
+  },
   footer: {
     claim:
       'Une plateforme de trading que chacun peut exploiter et que chacun peut vérifier. Réservée aux personnes de 18 ans ou plus.',

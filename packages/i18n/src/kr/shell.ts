@@ -98,6 +98,10 @@ export const shell: TextsOf<'kr'>['shell'] = {
     house: '자체 계정: 메이커, 매수·매도 각 3단계 호가',
   },
   stale: { reconnecting: '다시 연결 중' },
+  crowded: {
+    title: '다른 탭에서 실시간 표시 중',
+    text: '실시간으로 표시할 수 있는 탭과 기기 수가 다 찼습니다. 여기서는 몇 초마다 갱신되며, 다른 탭을 닫으면 다시 실시간으로 표시됩니다.',
+  },
   footer: {
     claim: '누구나 운영하고 누구나 검증할 수 있는 거래소입니다. 만 18세 이상만 이용할 수 있습니다.',
     signed: '서명 {{time}} UTC',

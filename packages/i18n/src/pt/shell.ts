@@ -101,6 +101,10 @@ export const shell: TextsOf<'pt'>['shell'] = {
     house: 'Casa: maker, cota 3 níveis por lado',
   },
   stale: { reconnecting: 'reconectando' },
+  crowded: {
+    title: 'Ao vivo em outras abas',
+    text: 'Já há tantas abas e dispositivos ao vivo quanto é permitido. Aqui os dados chegam a cada poucos segundos, e voltam a ser ao vivo quando outra aba for fechada.',
+  },
   footer: {
     claim:
       'Uma plataforma de negociação que qualquer um pode pôr no ar e qualquer um pode conferir. Para maiores de 18 anos.',

@@ -97,6 +97,10 @@ export const shell: TextsOf<'tc'>['shell'] = {
     house: '自營：做市，每側報價 3 檔',
   },
   stale: { reconnecting: '重新連線中' },
+  crowded: {
+    title: '其他分頁正在即時顯示',
+    text: '可即時顯示的分頁和裝置數已達上限。此處資料每隔幾秒更新一次，關閉其他分頁後恢復即時。',
+  },
   footer: {
     claim: '人人可以架設、人人可以核查的交易場所。僅限年滿 18 歲的人士。',
     signed: '簽名於 {{time}} UTC',

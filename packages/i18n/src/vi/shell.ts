@@ -98,6 +98,10 @@ export const shell: TextsOf<'vi'>['shell'] = {
     house: 'Tự doanh: maker, báo giá 3 mức mỗi bên',
   },
   stale: { reconnecting: 'đang kết nối lại' },
+  crowded: {
+    title: 'Đang trực tiếp ở các thẻ khác',
+    text: 'Số thẻ và thiết bị trực tiếp đã đạt mức cho phép. Ở đây số liệu cập nhật vài giây một lần, và trực tiếp trở lại khi đóng một thẻ khác.',
+  },
   footer: {
     claim: 'Sàn giao dịch ai cũng vận hành được và ai cũng kiểm tra được. Dành cho người từ 18 tuổi.',
     signed: 'Ký lúc {{time}} UTC',

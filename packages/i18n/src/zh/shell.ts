@@ -97,6 +97,10 @@ export const shell: TextsOf<'zh'>['shell'] = {
     house: '自营：做市，每侧报价 3 档',
   },
   stale: { reconnecting: '重新连接中' },
+  crowded: {
+    title: '其他标签页正在实时显示',
+    text: '可实时显示的标签页和设备数已达上限。此处数据每隔几秒更新一次，关闭其他标签页后恢复实时。',
+  },
   footer: {
     claim: '人人可以运行、人人可以核查的交易场所。仅面向年满 18 周岁的人士。',
     signed: '签名于 {{time}} UTC',
