@@ -1,12 +1,14 @@
 // The rules of the texts: every key has words, refusals speak the reader's language, the pseudo-language shows gaps.
 import { languages } from '@candor/wire';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { chooseLanguage, languageAtStart } from './choice.ts';
 import { refused } from './en/refusals.ts';
 import { type LanguageCode, languageCodes } from './language-codes.ts';
 import { directionOf, languageOfTag, languageTag, offeredLanguages } from './languages.ts';
 import { pseudoText } from './pseudo.ts';
 import { loadSections, loadTexts, refusalText, startTexts, t } from './texts.ts';
+
+afterAll(() => startTexts('en'));
 
 async function startWith(code: LanguageCode): Promise<void> {
   await startTexts(code);

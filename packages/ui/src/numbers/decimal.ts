@@ -40,6 +40,9 @@ function isZero(value: string): boolean {
 /** Answers carry all decimals of a currency; a sentence says 150.00, not 150.000000. */
 const idleZeros = /^(-?\d+\.\d\d\d*?)0+$/;
 
+/** What somebody typed is said back as it is: the beginning of an address, such as 192.168, is no number. */
+const writtenAsSent: readonly string[] = ['address'];
+
 /** The values of a sentence: plain decimals as the locale writes numbers, and everything else as it is. */
 export function formatValues(
   values: Readonly<Record<string, string>>,
@@ -47,7 +50,7 @@ export function formatValues(
 ): Record<string, string> {
   const shown = ([name, value]: [string, string]) => [
     name,
-    formatDecimal(value.replace(idleZeros, '$1'), locale),
+    writtenAsSent.includes(name) ? value : formatDecimal(value.replace(idleZeros, '$1'), locale),
   ];
   return Object.fromEntries(Object.entries(values).map(shown));
 }

@@ -48,6 +48,10 @@ describe('formatValues', () => {
     expect(formatValues({ step: '0.00010' }, 'de')).toEqual({ step: '0,0001' });
   });
 
+  it('leaves an address as it was typed, though it begins like a number', () => {
+    expect(formatValues({ address: '192.168' }, 'de')).toEqual({ address: '192.168' });
+  });
+
   it('keeps two decimals and the zeros of a whole number', () => {
     const shown = { part: '0.50', whole: '100', short: '10.0' };
     expect(formatValues({ part: '0.500000', whole: '100', short: '10.0' }, 'en')).toEqual(shown);

@@ -1,7 +1,9 @@
 // The rules of the chart's language.
 import { loadSections, startTexts } from '@candor/i18n';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { chartLocale } from './chart-locale.ts';
+
+afterAll(() => startTexts('en'));
 
 test('the chart speaks the language of the reader; its library is given only what it lacks', async () => {
   const registered = new Map<string, object>();
