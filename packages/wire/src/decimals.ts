@@ -16,7 +16,7 @@ const SIGNED = /^-?(?:0|[1-9][0-9]{0,37})(?:\.[0-9]{1,30})?$/;
 
 /** An amount or a price that somebody sends. Its scale is checked by the call, which knows the market. */
 export const decimalText = z
-  .string({ error: 'amount.notADecimal' })
+  .string({ error: ({ input }) => (typeof input === 'number' ? 'amount.notText' : 'amount.notADecimal') })
   .max(64, { error: 'amount.notADecimal' })
   .regex(PLAIN, { error: 'amount.notADecimal' });
 

@@ -89,6 +89,9 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'amount.notADecimal': ['Please enter a plain number, such as 12.5.'],
   'amount.tooManyDecimals': ['Too many decimals.', 'Decimals possible here: at most {decimals}.'],
   'amount.outOfRange': ['The number is out of range.'],
+  'amount.notText': [
+    'Amounts and prices are JSON strings, such as "12.5": numbers of JSON would lose decimals on their way.',
+  ],
   'user.alreadyOpen': ['The account is already open.'],
   'user.unknown': ['The account is not known.'],
   'user.idOutOfRange': ['The number of the account is out of range.'],

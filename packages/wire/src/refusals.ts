@@ -64,6 +64,7 @@ export const refusalCatalogue: Readonly<Record<WireRefusalCode, CatalogueEntry>>
   'amount.notADecimal': entry(1301, 'amount'),
   'amount.tooManyDecimals': entry(1302, 'amount'),
   'amount.outOfRange': entry(1303, 'amount'),
+  'amount.notText': entry(1304, 'amount'),
   'user.alreadyOpen': entry(1401),
   'user.unknown': entry(1402),
   'user.idOutOfRange': entry(1403),

@@ -65,7 +65,7 @@ test('a market order is sized by amount or by total, never by both or none', () 
 
 test('names the field of a wrong amount', () => {
   expect(refusalOf(submitSpotTradeBody, { ...limit, price: 100 })).toEqual({
-    code: 'amount.notADecimal',
+    code: 'amount.notText',
     field: 'price',
   });
 });
@@ -182,7 +182,7 @@ test('a transfer names two wallets by number, a currency, and an amount as text'
   const body = { from: 1, to: 3, symbol: 'USDT', amount: '1.5' };
   expect(refusalOf(walletTransferBody, body)).toBeUndefined();
   expect(refusalOf(walletTransferBody, { ...body, amount: 1.5 })).toEqual({
-    code: 'amount.notADecimal',
+    code: 'amount.notText',
     field: 'amount',
   });
   for (const field of ['from', 'to', 'symbol'] as const) {

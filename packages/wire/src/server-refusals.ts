@@ -59,6 +59,7 @@ export const serverRefusalCodes = [
   'amount.notADecimal',
   'amount.tooManyDecimals',
   'amount.outOfRange',
+  'amount.notText',
   'file.missing',
   'file.kindUnknown',
   'file.tooLarge',

@@ -57,7 +57,10 @@ export const walletTerms = z.array(networkTerms);
 
 // Deposits.
 
-export const receiptAddressQuery = z.strictObject({ aid: aidField.optional(), network: networkField });
+export const receiptAddressQuery = z.strictObject({
+  aid: aidField.optional(),
+  network: networkField.optional().describe('May be left out where deposits come over one network alone.'),
+});
 export const receiptAddressData = z.strictObject({
   network: networkField,
   currency: z.string(),

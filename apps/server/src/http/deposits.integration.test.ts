@@ -31,6 +31,8 @@ describe('a deposit', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => venue.register()));
     const asked = await Promise.all(people.flatMap((user) => [addressOf(user), addressOf(user)]));
     expect(new Set(asked.map(({ address }) => address)).size).toBe(5);
+    // Where one network alone is on, it need not be named.
+    expect((await venue.get(ben, '/api/openapi/GetReceiptAdress')).json().data.network).toBe('erc20');
     const off = await venue.get(ben, '/api/openapi/GetReceiptAdress?network=omni');
     expect(off.json().refusal).toBe('wallet.networkOff');
     const unknown = await venue.get(ben, '/api/openapi/GetReceiptAdress?network=paper');

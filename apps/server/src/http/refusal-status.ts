@@ -69,6 +69,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'identity.mailWordUnfit': REFUSED,
   'identity.resetNotHere': FORBIDDEN,
   'amount.notADecimal': MALFORMED,
+  'amount.notText': MALFORMED,
   'amount.tooManyDecimals': MALFORMED,
   'amount.outOfRange': MALFORMED,
   'user.alreadyOpen': REFUSED,

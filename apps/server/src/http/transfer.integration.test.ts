@@ -64,7 +64,7 @@ test.each([
   [{ amount: '9'.repeat(30) }, 400, 'amount.outOfRange', 'amount'],
   [{ amount: '1.0000001' }, 400, 'amount.tooManyDecimals', 'amount'],
   [{ amount: '-1' }, 400, 'amount.notADecimal', 'amount'],
-  [{ amount: 1 }, 400, 'amount.notADecimal', 'amount'],
+  [{ amount: 1 }, 400, 'amount.notText', 'amount'],
   [{ amount: undefined }, 400, 'amount.notADecimal', 'amount'],
   [{ symbol: 'NOSUCH' }, 422, 'venue.currencyUnknown', 'symbol'],
   [{ from: 5 }, 400, 'request.malformed', 'from'],

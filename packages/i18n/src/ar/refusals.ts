@@ -64,6 +64,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'المنصة التجريبية لا ترسل بريدًا: لا يمكن إعادة تعيين كلمة المرور إلا على جهاز المنصة نفسه، أو حيث لا تزال مسجّل الدخول.',
   'amount.notADecimal': 'أدخل رقمًا عاديًا، مثل 12.5.',
+  'amount.notText': 'تُرسل المبالغ نصًا، مثل "12.5".',
   'amount.tooManyDecimals': 'منازل عشرية كثيرة جدًا.',
   'amount.outOfRange': 'هذا الرقم خارج النطاق.',
   'user.alreadyOpen': 'الحساب مفتوح بالفعل.',

@@ -66,6 +66,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'Ein Demo-Handelsplatz verschickt keine E-Mails: Ein Passwort lässt sich nur auf dem Rechner des Handelsplatzes zurücksetzen oder dort, wo Sie noch eingeloggt sind.',
   'amount.notADecimal': 'Geben Sie eine einfache Zahl ein, etwa 12,5.',
+  'amount.notText': 'Beträge werden als Text gesendet, etwa "12.5".',
   'amount.tooManyDecimals': 'Zu viele Nachkommastellen.',
   'amount.outOfRange': 'Diese Zahl liegt außerhalb des Bereichs.',
   'user.alreadyOpen': 'Das Konto ist bereits eröffnet.',

@@ -63,6 +63,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'A paper venue sends no mail: a password can be reset only on the machine of the venue, or where you are still signed in.',
   'amount.notADecimal': 'Enter a plain number, such as 12.5.',
+  'amount.notText': 'Amounts are sent as text, such as "12.5".',
   'amount.tooManyDecimals': 'Too many decimals.',
   'amount.outOfRange': 'This number is out of range.',
   'user.alreadyOpen': 'The account is already open.',

@@ -65,6 +65,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'Una plataforma simulada no envía correos: la contraseña solo se puede restablecer en la máquina de la plataforma o donde aún tengas la sesión iniciada.',
   'amount.notADecimal': 'Introduce un número simple, como 12,5.',
+  'amount.notText': 'Los importes se envían como texto, por ejemplo "12.5".',
   'amount.tooManyDecimals': 'Demasiados decimales.',
   'amount.outOfRange': 'Este número está fuera de los límites.',
   'user.alreadyOpen': 'La cuenta ya está abierta.',

@@ -66,6 +66,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'Une plateforme de démonstration n’envoie pas d’e-mail : un mot de passe ne peut être réinitialisé que sur la machine de la plateforme, ou là où vous êtes encore connecté.',
   'amount.notADecimal': 'Saisissez un nombre simple, par exemple 12,5.',
+  'amount.notText': 'Les montants s’envoient sous forme de texte, par exemple "12.5".',
   'amount.tooManyDecimals': 'Trop de décimales.',
   'amount.outOfRange': 'Ce nombre est hors limites.',
   'user.alreadyOpen': 'Le compte est déjà ouvert.',

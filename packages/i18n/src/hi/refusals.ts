@@ -63,6 +63,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'पेपर एक्सचेंज मेल नहीं भेजता: पासवर्ड केवल एक्सचेंज की मशीन पर, या जहाँ आप अब भी लॉग इन हैं, वहाँ रीसेट हो सकता है।',
   'amount.notADecimal': 'सादी संख्या डालें, जैसे 12.5।',
+  'amount.notText': 'राशियाँ टेक्स्ट के रूप में भेजी जाती हैं, जैसे "12.5"।',
   'amount.tooManyDecimals': 'बहुत ज़्यादा दशमलव हैं।',
   'amount.outOfRange': 'यह संख्या सीमा से बाहर है।',
   'user.alreadyOpen': 'अकाउंट पहले से खुला है।',

@@ -67,6 +67,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'デモ取引所はメールを送信しません。パスワードを再設定できるのは、取引所のマシン上か、ログイン中の端末のみです。',
   'amount.notADecimal': '12.5のような数値を入力してください。',
+  'amount.notText': '金額は"12.5"のように文字列で送信してください。',
   'amount.tooManyDecimals': '小数の桁数が多すぎます。',
   'amount.outOfRange': '数値が範囲外です。',
   'user.alreadyOpen': '口座はすでに開設されています。',

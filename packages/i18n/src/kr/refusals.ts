@@ -64,6 +64,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     '모의 거래소는 메일을 발송하지 않습니다. 비밀번호는 거래소 서버에서, 또는 아직 로그인되어 있는 기기에서만 재설정할 수 있습니다.',
   'amount.notADecimal': '12.5처럼 숫자로 입력하세요.',
+  'amount.notText': '금액은 "12.5"처럼 문자열로 보내야 합니다.',
   'amount.tooManyDecimals': '소수 자릿수가 너무 많습니다.',
   'amount.outOfRange': '숫자가 허용 범위를 벗어났습니다.',
   'user.alreadyOpen': '이미 개설된 계정입니다.',

@@ -65,6 +65,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'Uma plataforma simulada não envia e-mails: uma senha só pode ser redefinida na máquina da plataforma ou onde você ainda está conectado.',
   'amount.notADecimal': 'Informe um número simples, como 12,5.',
+  'amount.notText': 'Os valores são enviados como texto, por exemplo "12.5".',
   'amount.tooManyDecimals': 'Casas decimais demais.',
   'amount.outOfRange': 'Este número está fora dos limites.',
   'user.alreadyOpen': 'A conta já está aberta.',

@@ -63,6 +63,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'Демо-площадка не отправляет писем: сбросить пароль можно только на машине площадки или там, где вы еще не вышли из аккаунта.',
   'amount.notADecimal': 'Введите обычное число, например 12,5.',
+  'amount.notText': 'Суммы передаются текстом, например "12.5".',
   'amount.tooManyDecimals': 'Слишком много знаков после запятой.',
   'amount.outOfRange': 'Это число вне диапазона.',
   'user.alreadyOpen': 'Аккаунт уже открыт.',

@@ -59,6 +59,7 @@ export const refused: RefusalTexts = {
     '請輸入 3 至 20 個文字或數字，中間可用單個空格或連字號。不能是您的密碼，也不能像驗證碼、地址或連結。',
   'identity.resetNotHere': '模擬平台不傳送郵件：只能在平台所在的機器上，或在您仍處於登入狀態的地方重設密碼。',
   'amount.notADecimal': '請輸入普通數字，例如 12.5。',
+  'amount.notText': '金額須以文字形式傳送，例如 "12.5"。',
   'amount.tooManyDecimals': '小數位數過多。',
   'amount.outOfRange': '數值超出範圍。',
   'user.alreadyOpen': '該帳戶已開立。',

@@ -65,6 +65,7 @@ export const refused: RefusalTexts = {
   'identity.resetNotHere':
     'Sàn mô phỏng không gửi thư: mật khẩu chỉ đặt lại được trên máy của sàn, hoặc ở nơi bạn vẫn đang đăng nhập.',
   'amount.notADecimal': 'Nhập số thông thường, ví dụ 12,5.',
+  'amount.notText': 'Số tiền được gửi dưới dạng văn bản, ví dụ "12.5".',
   'amount.tooManyDecimals': 'Quá nhiều chữ số thập phân.',
   'amount.outOfRange': 'Số này ngoài phạm vi.',
   'user.alreadyOpen': 'Tài khoản đã được mở.',

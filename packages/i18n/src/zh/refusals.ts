@@ -59,6 +59,7 @@ export const refused: RefusalTexts = {
     '请输入 3 至 20 个文字或数字，中间可用单个空格或连字符。不能是您的密码，也不能像验证码、地址或链接。',
   'identity.resetNotHere': '模拟平台不发送邮件：只能在平台所在的机器上，或在您仍处于登录状态的地方重置密码。',
   'amount.notADecimal': '请输入普通数字，例如 12.5。',
+  'amount.notText': '金额须以文本形式发送，例如 "12.5"。',
   'amount.tooManyDecimals': '小数位数过多。',
   'amount.outOfRange': '数值超出范围。',
   'user.alreadyOpen': '该账户已开立。',

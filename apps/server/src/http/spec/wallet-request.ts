@@ -30,6 +30,12 @@ export async function findNetwork(
   return { outcome: 'found', network, terms, currency };
 }
 
+/** Over which deposits come, where there is one alone. */
+export async function onlyNetwork({ ports }: RouteContext): Promise<string | undefined> {
+  const on = (await ports.engine.read(networkTerms)).filter(({ depositsOn }) => depositsOn);
+  return on.length === 1 ? on[0]?.network : undefined;
+}
+
 export function findCurrency(
   { listing }: RouteContext,
   code: string,

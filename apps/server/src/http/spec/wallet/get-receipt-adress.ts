@@ -3,7 +3,7 @@ import { receiptAddressData, receiptAddressQuery } from '@candor/wire';
 import type { RouteContext } from '../../context.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { userRoute } from '../../route.ts';
-import { findNetwork } from '../wallet-request.ts';
+import { findNetwork, onlyNetwork } from '../wallet-request.ts';
 
 export const getReceiptAdress = (context: RouteContext) =>
   userRoute({
@@ -13,7 +13,9 @@ export const getReceiptAdress = (context: RouteContext) =>
     query: receiptAddressQuery,
     data: receiptAddressData,
     handle: async ({ query, user }) => {
-      const found = await findNetwork(context, query.network);
+      const network = query.network ?? (await onlyNetwork(context));
+      if (network === undefined) return refuse('request.malformed', { field: 'network' });
+      const found = await findNetwork(context, network);
       if (found.outcome === 'refused') return found;
       if (!found.terms.depositsOn) return refuse('wallet.networkOff');
       const address = await context.ports.wallet.depositAddressOf(user.user, found.network);
