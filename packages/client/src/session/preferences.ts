@@ -30,6 +30,8 @@ export interface Preferences {
   readonly amountsHidden: boolean;
   /** Single keys do something; whoever speaks to the computer, or types by accident, switches them off. */
   readonly shortcuts: boolean;
+  /** Before one spot order is cancelled; all of them are never cancelled without a question. */
+  readonly asksBeforeCancel: boolean;
   readonly watchOrder: WatchOrder;
   /** The tour was taken or put off: it is not offered again by itself. */
   readonly tourSeen: boolean;
@@ -79,6 +81,7 @@ export function createPreferences(parts: PreferenceParts): StoreApi<Preferences>
         chartIndicators: undefined,
         amountsHidden: false,
         shortcuts: true,
+        asksBeforeCancel: true,
         watchOrder: 'listing',
         tourSeen: false,
       }),

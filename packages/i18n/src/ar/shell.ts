@@ -60,6 +60,7 @@ export const shell: TextsOf<'ar'>['shell'] = {
   },
   theme: { toDay: 'التبديل إلى الألوان النهارية', toNight: 'التبديل إلى الألوان الليلية' },
   zone: { title: 'الأوقات', device: 'منطقتك الزمنية، {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'السؤال قبل إلغاء أمر فوري واحد',
   scheme: {
     title: 'ألوان الصعود والهبوط',
     greenUp: 'الصعود أخضر',

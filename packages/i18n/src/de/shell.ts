@@ -55,6 +55,7 @@ export const shell: TextsOf<'de'>['shell'] = {
   },
   theme: { toDay: 'Zu hellen Farben wechseln', toNight: 'Zu dunklen Farben wechseln' },
   zone: { title: 'Uhrzeiten', device: 'Ihre Zeitzone, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'Nachfragen, bevor eine Spot-Order storniert wird',
   scheme: {
     title: 'Farben für Steigen und Fallen',
     greenUp: 'Anstieg grün',

@@ -54,6 +54,7 @@ export const shell = {
   },
   theme: { toDay: 'Switch to day colours', toNight: 'Switch to night colours' },
   zone: { title: 'Times', device: 'Your own zone, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'Ask before one spot order is cancelled',
   scheme: {
     title: 'Colours of up and down',
     greenUp: 'Green up',

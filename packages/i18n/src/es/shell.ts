@@ -56,6 +56,7 @@ export const shell: TextsOf<'es'>['shell'] = {
   },
   theme: { toDay: 'Cambiar al tema claro', toNight: 'Cambiar al tema oscuro' },
   zone: { title: 'Horas', device: 'Tu zona horaria, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'Preguntar antes de cancelar una orden spot',
   scheme: {
     title: 'Colores de alza y baja',
     greenUp: 'Alza en verde',

@@ -56,6 +56,7 @@ export const shell: TextsOf<'fr'>['shell'] = {
   },
   theme: { toDay: 'Passer au thème clair', toNight: 'Passer au thème sombre' },
   zone: { title: 'Heures', device: 'Votre fuseau horaire, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'Demander avant d’annuler un ordre spot',
   scheme: {
     title: 'Couleurs de hausse et de baisse',
     greenUp: 'Hausse en vert',

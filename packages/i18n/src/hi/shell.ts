@@ -55,6 +55,7 @@ export const shell: TextsOf<'hi'>['shell'] = {
   },
   theme: { toDay: 'दिन के रंगों पर जाएँ', toNight: 'रात के रंगों पर जाएँ' },
   zone: { title: 'समय', device: 'आपका समय क्षेत्र, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'एक स्पॉट ऑर्डर रद्द करने से पहले पूछें',
   scheme: {
     title: 'ऊपर और नीचे के रंग',
     greenUp: 'हरा ऊपर',

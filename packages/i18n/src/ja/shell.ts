@@ -54,6 +54,7 @@ export const shell: TextsOf<'ja'>['shell'] = {
   },
   theme: { toDay: '昼の配色に切り替える', toNight: '夜の配色に切り替える' },
   zone: { title: '時刻の表示', device: 'お使いのタイムゾーン（{{zone}}）', utc: 'UTC' },
+  asksBeforeCancel: '現物注文を1件取り消す前に確認する',
   scheme: {
     title: '上昇と下落の色',
     greenUp: '上昇を緑',

@@ -54,6 +54,7 @@ export const shell: TextsOf<'kr'>['shell'] = {
   },
   theme: { toDay: '주간 색상으로 전환', toNight: '야간 색상으로 전환' },
   zone: { title: '시각 표시', device: '내 시간대, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: '현물 주문 1건을 취소하기 전에 확인',
   scheme: {
     title: '상승·하락 색상',
     greenUp: '상승 초록',

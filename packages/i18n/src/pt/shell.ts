@@ -56,6 +56,7 @@ export const shell: TextsOf<'pt'>['shell'] = {
   },
   theme: { toDay: 'Mudar para o tema claro', toNight: 'Mudar para o tema escuro' },
   zone: { title: 'Horários', device: 'Seu fuso horário, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'Perguntar antes de cancelar uma ordem spot',
   scheme: {
     title: 'Cores de alta e baixa',
     greenUp: 'Alta em verde',

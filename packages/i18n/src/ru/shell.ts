@@ -57,6 +57,7 @@ export const shell: TextsOf<'ru'>['shell'] = {
   },
   theme: { toDay: 'Включить дневную тему', toNight: 'Включить ночную тему' },
   zone: { title: 'Время', device: 'Ваш часовой пояс, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'Спрашивать перед отменой спотового ордера',
   scheme: {
     title: 'Цвета роста и падения',
     greenUp: 'Рост зеленый',

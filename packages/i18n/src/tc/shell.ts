@@ -54,6 +54,7 @@ export const shell: TextsOf<'tc'>['shell'] = {
   },
   theme: { toDay: '切換為日間配色', toNight: '切換為夜間配色' },
   zone: { title: '時間顯示', device: '您的時區，{{zone}}', utc: 'UTC' },
+  asksBeforeCancel: '撤銷單筆現貨訂單前詢問',
   scheme: {
     title: '漲跌顏色',
     greenUp: '綠漲紅跌',

@@ -54,6 +54,7 @@ export const shell: TextsOf<'vi'>['shell'] = {
   },
   theme: { toDay: 'Chuyển sang giao diện sáng', toNight: 'Chuyển sang giao diện tối' },
   zone: { title: 'Giờ hiển thị', device: 'Múi giờ của bạn, {{zone}}', utc: 'UTC' },
+  asksBeforeCancel: 'Hỏi trước khi hủy một lệnh giao ngay',
   scheme: {
     title: 'Màu tăng giảm',
     greenUp: 'Xanh tăng',

@@ -54,6 +54,7 @@ export const shell: TextsOf<'zh'>['shell'] = {
   },
   theme: { toDay: '切换为日间配色', toNight: '切换为夜间配色' },
   zone: { title: '时间显示', device: '您的时区，{{zone}}', utc: 'UTC' },
+  asksBeforeCancel: '撤销单笔现货委托前询问',
   scheme: {
     title: '涨跌颜色',
     greenUp: '绿涨红跌',

@@ -1,7 +1,7 @@
 // The phone's account screen: who is signed in, and the way to everything of the account; on a desktop one column.
-import { type AccountData, useAccount, useSession } from '@candor/client';
+import { type AccountData, useAccount, usePreference, useRoom, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Badge, Button, Card, SkeletonBar } from '@candor/ui';
+import { Badge, Button, Card, Checkbox, SkeletonBar } from '@candor/ui';
 import {
   IconArrowsUpDown,
   IconChevronRight,
@@ -156,6 +156,16 @@ function Entries({ account }: { account: AccountData | undefined }) {
   );
 }
 
+function AskBeforeCancel() {
+  const { preferences } = useRoom();
+  const asks = usePreference((all) => all.asksBeforeCancel);
+  return (
+    <Checkbox checked={asks} onChange={(asksBeforeCancel) => preferences.setState({ asksBeforeCancel })}>
+      {t('shell.asksBeforeCancel')}
+    </Checkbox>
+  );
+}
+
 function Display() {
   return (
     <Card>
@@ -167,6 +177,7 @@ function Display() {
       <div className={own.choices}>
         <SchemeChoice />
         <ZoneChoice />
+        <AskBeforeCancel />
       </div>
     </Card>
   );

@@ -1,8 +1,15 @@
 // Cancelling asks first, and says what will come back; a refusal stays in the dialog.
-import { type OpenOrder, type Outcome, useReadable, useRoom, useSpotHistoryRefresh } from '@candor/client';
+import {
+  type OpenOrder,
+  type Outcome,
+  usePreference,
+  useReadable,
+  useRoom,
+  useSpotHistoryRefresh,
+} from '@candor/client';
 import { t } from '@candor/i18n';
 import { ConfirmDialog, formatDecimal, showToast } from '@candor/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
 import { shownLocale } from '../../parts/shown-locale.ts';
 
@@ -56,6 +63,24 @@ function tellDone(asked: Asked, cancelled: number): void {
   });
 }
 
+/** For whoever wants no question: each order is sent once, and what is refused is asked for as usual. */
+function useCancelAtOnce(refused: (order: OpenOrder, text: string) => void) {
+  const { calls } = useRoom();
+  const refresh = useSpotHistoryRefresh();
+  const sent = useRef(new Set<number>());
+  return async (order: OpenOrder) => {
+    if (sent.current.has(order.id)) return;
+    sent.current.add(order.id);
+    const outcome = await calls.cancelOrder(order.id);
+    if (outcome.outcome === 'ok') {
+      tellDone({ kind: 'one', order }, 1);
+      return refresh();
+    }
+    sent.current.delete(order.id);
+    refused(order, failureText(outcome, 'orders'));
+  };
+}
+
 export function useCancelling(): Cancelling {
   const { calls } = useRoom();
   const refresh = useSpotHistoryRefresh();
@@ -68,6 +93,11 @@ export function useCancelling(): Cancelling {
     setError(undefined);
     setAsked(next);
   };
+  const asks = usePreference((all) => all.asksBeforeCancel);
+  const cancelAtOnce = useCancelAtOnce((order, text) => {
+    setAsked({ kind: 'one', order });
+    setError(text);
+  });
   const confirm = async () => {
     if (asked === undefined || busy) return;
     setBusy(true);
@@ -88,7 +118,7 @@ export function useCancelling(): Cancelling {
   };
   const all = asked?.kind === 'all';
   return {
-    askOne: (order) => ask({ kind: 'one', order }),
+    askOne: (order) => (asks ? ask({ kind: 'one', order }) : void cancelAtOnce(order)),
     askAll: (symbol, count) => ask({ kind: 'all', symbol, count }),
     dialog: (
       <ConfirmDialog
