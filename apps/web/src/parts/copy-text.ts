@@ -2,8 +2,8 @@
 import { t } from '@candor/i18n';
 import { showToast } from '@candor/ui';
 
-/** Whether it is on the clipboard now, for whoever says so in a place of their own. */
-export async function copied(text: string): Promise<boolean> {
+/** Whether it is on the clipboard now. */
+async function copied(text: string): Promise<boolean> {
   try {
     // Absent on a plain-HTTP page that is not on this machine.
     await (navigator.clipboard as Clipboard | undefined)?.writeText(text);

@@ -48,13 +48,10 @@ export const money: TextsOf<'de'>['money'] = {
     addressFailed: 'Die Einzahlungsadresse konnte nicht geladen werden.',
     qr: 'QR-Code der Einzahlungsadresse',
     copy: 'Adresse kopieren',
-    copied: 'Kopiert',
-    copyFailed: 'Kopieren nicht möglich. Markieren Sie die Adresse und kopieren Sie sie von Hand.',
     paper: 'Demo',
     paperWarning:
       'Senden Sie kein echtes Geld. Niemand überwacht diese Adresse, und was dorthin gesendet wird, ist verloren.',
     onlyThis: 'Senden Sie nur {{currency}} über {{network}}. Alles andere ist verloren.',
-    minimum: 'Minimum',
     report: 'Einzahlung melden',
     lead: 'Melden Sie nach dem Senden die Transaktion. Ein Mitarbeiter vergleicht sie mit der Blockchain; dann steht der Betrag in Ihrer Funding-Wallet.',
     limits:
@@ -76,7 +73,6 @@ export const money: TextsOf<'de'>['money'] = {
     done: 'Einzahlung gemeldet',
     doneText: '{{amount}} {{currency}} warten auf ihre Prüfung.',
     credited: 'Einzahlung gutgeschrieben',
-    creditedText: '{{amount}} {{currency}} sind in Ihrer Funding-Wallet.',
     refused: 'Einzahlung abgelehnt',
   },
   withdraw: {

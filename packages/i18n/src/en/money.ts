@@ -46,12 +46,9 @@ export const money = {
     addressFailed: 'The deposit address did not load.',
     qr: 'QR code of the deposit address',
     copy: 'Copy the address',
-    copied: 'Copied successfully',
-    copyFailed: 'Copying did not work. Mark the address and copy it by hand.',
     paper: 'Paper',
     paperWarning: 'Do not send real money. Nobody watches this address, and what is sent there is lost.',
     onlyThis: 'Send {{currency}} on {{network}} only. Anything else is lost.',
-    minimum: 'Minimum',
     report: 'Report a deposit',
     lead: 'After sending, report the transaction. An operator compares it with the chain; then the amount is in your funding wallet.',
     limits:
@@ -73,7 +70,6 @@ export const money = {
     done: 'Deposit reported',
     doneText: '{{amount}} {{currency}} wait for their review.',
     credited: 'Deposit credited',
-    creditedText: '{{amount}} {{currency}} are in your funding wallet.',
     refused: 'Deposit refused',
   },
   withdraw: {

@@ -47,12 +47,9 @@ export const money: TextsOf<'es'>['money'] = {
     addressFailed: 'La dirección de depósito no se cargó.',
     qr: 'Código QR de la dirección de depósito',
     copy: 'Copiar la dirección',
-    copied: 'Copiado',
-    copyFailed: 'No se pudo copiar. Selecciona la dirección y cópiala a mano.',
     paper: 'Simulado',
     paperWarning: 'No envíes dinero real. Nadie vigila esta dirección y lo que se envíe a ella se pierde.',
     onlyThis: 'Envía solo {{currency}} por la red {{network}}. Cualquier otra cosa se pierde.',
-    minimum: 'Mínimo',
     report: 'Notificar un depósito',
     lead: 'Después de enviar, notifica la transacción. Un operador la compara con la blockchain; entonces la cantidad aparece en tu billetera de fondos.',
     limits:
@@ -74,7 +71,6 @@ export const money: TextsOf<'es'>['money'] = {
     done: 'Depósito notificado',
     doneText: '{{amount}} {{currency}} esperan su revisión.',
     credited: 'Depósito acreditado',
-    creditedText: '{{amount}} {{currency}} están en tu billetera de fondos.',
     refused: 'Depósito rechazado',
   },
   withdraw: {

@@ -48,13 +48,10 @@ export const money: TextsOf<'fr'>['money'] = {
     addressFailed: 'L’adresse de dépôt n’a pas pu être chargée.',
     qr: 'Code QR de l’adresse de dépôt',
     copy: 'Copier l’adresse',
-    copied: 'Copié',
-    copyFailed: 'La copie n’a pas fonctionné. Sélectionnez l’adresse et copiez-la à la main.',
     paper: 'Démo',
     paperWarning:
       'N’envoyez pas d’argent réel. Personne ne surveille cette adresse, et ce qui y est envoyé est perdu.',
     onlyThis: 'Envoyez uniquement des {{currency}} sur {{network}}. Tout le reste est perdu.',
-    minimum: 'Minimum',
     report: 'Déclarer un dépôt',
     lead: 'Après l’envoi, déclarez la transaction. Un opérateur la compare à la blockchain ; le montant arrive ensuite dans votre portefeuille financement.',
     limits:
@@ -76,7 +73,6 @@ export const money: TextsOf<'fr'>['money'] = {
     done: 'Dépôt déclaré',
     doneText: '{{amount}} {{currency}} attendent d’être examinés.',
     credited: 'Dépôt crédité',
-    creditedText: '{{amount}} {{currency}} sont dans votre portefeuille financement.',
     refused: 'Dépôt refusé',
   },
   withdraw: {

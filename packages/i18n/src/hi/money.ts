@@ -47,12 +47,9 @@ export const money: TextsOf<'hi'>['money'] = {
     addressFailed: 'जमा पता लोड नहीं हुआ।',
     qr: 'जमा पते का QR कोड',
     copy: 'पता कॉपी करें',
-    copied: 'कॉपी हो गया',
-    copyFailed: 'कॉपी नहीं हुआ। पता चुनकर खुद कॉपी करें।',
     paper: 'पेपर',
     paperWarning: 'असली पैसा न भेजें। इस पते पर कोई नज़र नहीं रखता, और जो यहाँ भेजा गया वह चला गया।',
     onlyThis: 'केवल {{network}} पर {{currency}} भेजें। बाकी सब खो जाएगा।',
-    minimum: 'न्यूनतम',
     report: 'जमा की सूचना दें',
     lead: 'भेजने के बाद ट्रांज़ैक्शन की सूचना दें। ऑपरेटर उसे चेन से मिलाता है; फिर राशि आपके फ़ंडिंग वॉलेट में आती है।',
     limits:
@@ -74,7 +71,6 @@ export const money: TextsOf<'hi'>['money'] = {
     done: 'जमा की सूचना दी गई',
     doneText: '{{amount}} {{currency}} समीक्षा के इंतज़ार में है।',
     credited: 'जमा पूरा हुआ',
-    creditedText: '{{amount}} {{currency}} आपके फ़ंडिंग वॉलेट में है।',
     refused: 'जमा अस्वीकृत',
   },
   withdraw: {

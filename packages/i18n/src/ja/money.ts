@@ -46,12 +46,9 @@ export const money: TextsOf<'ja'>['money'] = {
     addressFailed: '入金アドレスを読み込めませんでした。',
     qr: '入金アドレスのQRコード',
     copy: 'アドレスをコピー',
-    copied: 'コピーしました',
-    copyFailed: 'コピーできませんでした。アドレスを選択して、手動でコピーしてください。',
     paper: 'デモ',
     paperWarning: '実際の資金は送らないでください。このアドレスは監視されておらず、送った資金は失われます。',
     onlyThis: '{{network}}の{{currency}}のみ送ってください。それ以外は失われます。',
-    minimum: '最小入金額',
     report: '入金を申告',
     lead: '送付後、トランザクションを申告してください。担当者がチェーンと照合し、確認後に資金ウォレットへ反映します。',
     limits:
@@ -73,7 +70,6 @@ export const money: TextsOf<'ja'>['money'] = {
     done: '入金を申告しました',
     doneText: '{{amount}} {{currency}}は審査待ちです。',
     credited: '入金が反映されました',
-    creditedText: '{{amount}} {{currency}}が資金ウォレットに入りました。',
     refused: '入金は承認されませんでした',
   },
   withdraw: {

@@ -46,13 +46,10 @@ export const money: TextsOf<'kr'>['money'] = {
     addressFailed: '입금 주소를 불러오지 못했습니다.',
     qr: '입금 주소의 QR 코드',
     copy: '주소 복사',
-    copied: '복사했습니다',
-    copyFailed: '복사하지 못했습니다. 주소를 선택해 직접 복사하세요.',
     paper: '모의',
     paperWarning:
       '실제 돈을 보내지 마세요. 이 주소는 아무도 확인하지 않으며, 보낸 자금은 되찾을 수 없습니다.',
     onlyThis: '{{network}} 네트워크의 {{currency}}만 보내세요. 그 외의 자금은 되찾을 수 없습니다.',
-    minimum: '최소',
     report: '입금 신고',
     lead: '보낸 뒤 트랜잭션을 신고하세요. 운영자가 체인과 대조하면 금액이 펀딩 지갑에 들어옵니다.',
     limits:
@@ -74,7 +71,6 @@ export const money: TextsOf<'kr'>['money'] = {
     done: '입금 신고 완료',
     doneText: '{{amount}} {{currency}} 심사를 기다리고 있습니다.',
     credited: '입금 완료',
-    creditedText: '{{amount}} {{currency}}, 펀딩 지갑에 입금되었습니다.',
     refused: '입금 거부됨',
   },
   withdraw: {

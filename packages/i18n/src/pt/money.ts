@@ -47,13 +47,10 @@ export const money: TextsOf<'pt'>['money'] = {
     addressFailed: 'O endereço de depósito não carregou.',
     qr: 'Código QR do endereço de depósito',
     copy: 'Copiar o endereço',
-    copied: 'Copiado',
-    copyFailed: 'Não foi possível copiar. Selecione o endereço e copie manualmente.',
     paper: 'Simulado',
     paperWarning:
       'Não envie dinheiro real. Ninguém monitora este endereço, e o que for enviado a ele se perde.',
     onlyThis: 'Envie somente {{currency}} pela rede {{network}}. Qualquer outra coisa se perde.',
-    minimum: 'Mínimo',
     report: 'Informar um depósito',
     lead: 'Depois de enviar, informe a transação. Um operador a compara com a blockchain; então o valor aparece na sua carteira de fundos.',
     limits:
@@ -75,7 +72,6 @@ export const money: TextsOf<'pt'>['money'] = {
     done: 'Depósito informado',
     doneText: '{{amount}} {{currency}} aguardam análise.',
     credited: 'Depósito creditado',
-    creditedText: '{{amount}} {{currency}} estão na sua carteira de fundos.',
     refused: 'Depósito recusado',
   },
   withdraw: {

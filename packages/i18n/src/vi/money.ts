@@ -47,12 +47,9 @@ export const money: TextsOf<'vi'>['money'] = {
     addressFailed: 'Không tải được địa chỉ nạp.',
     qr: 'Mã QR của địa chỉ nạp',
     copy: 'Sao chép địa chỉ',
-    copied: 'Đã sao chép',
-    copyFailed: 'Không sao chép được. Hãy chọn địa chỉ và sao chép thủ công.',
     paper: 'Mô phỏng',
     paperWarning: 'Đừng gửi tiền thật. Không ai theo dõi địa chỉ này, tiền gửi đến đây sẽ mất.',
     onlyThis: 'Chỉ gửi {{currency}} trên {{network}}. Tài sản khác hoặc gửi qua mạng khác sẽ mất.',
-    minimum: 'Tối thiểu',
     report: 'Báo lệnh nạp',
     lead: 'Sau khi gửi, hãy báo giao dịch. Nhân viên đối chiếu với blockchain; sau đó số tiền vào ví Funding của bạn.',
     limits:
@@ -74,7 +71,6 @@ export const money: TextsOf<'vi'>['money'] = {
     done: 'Đã báo lệnh nạp',
     doneText: '{{amount}} {{currency}} đang chờ xét duyệt.',
     credited: 'Đã ghi có lệnh nạp',
-    creditedText: '{{amount}} {{currency}} đã vào ví Funding của bạn.',
     refused: 'Lệnh nạp bị từ chối',
   },
   withdraw: {

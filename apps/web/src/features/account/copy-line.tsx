@@ -1,7 +1,6 @@
 // A text that people take along, with the button that copies it.
-import { IconButton, Mono } from '@candor/ui';
-import { IconCopy } from '@tabler/icons-react';
-import { copyText } from '../../parts/copy-text.ts';
+import { Mono } from '@candor/ui';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import classes from './account.module.css';
 
 export interface CopyLineProps {
@@ -16,11 +15,7 @@ export function CopyLine({ text, copied = text, copyLabel }: CopyLineProps) {
   return (
     <span className={classes.copied}>
       <Mono>{text}</Mono>
-      <IconButton
-        label={copyLabel}
-        icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void copyText(copied)}
-      />
+      <CopyButton text={copied} label={copyLabel} size={20} />
     </span>
   );
 }

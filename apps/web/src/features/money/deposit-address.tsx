@@ -3,7 +3,7 @@ import { type NetworkTerms, type ReceiptAddress, useReceiptAddress } from '@cand
 import { refusalText, t } from '@candor/i18n';
 import { Badge, EmptyState, ErrorState, Mono, QrCode, SkeletonBar, VisuallyHidden } from '@candor/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import classes from './money.module.css';
 
 function Loading() {
@@ -31,7 +31,7 @@ function Address({ receipt, terms }: { receipt: ReceiptAddress; terms: NetworkTe
           <p className={classes.address}>
             <Mono>{address}</Mono>
           </p>
-          <CopyButton text={address} label={t('money.deposit.copy')} />
+          <CopyButton text={address} label={t('money.deposit.copy')} worded />
         </div>
       </div>
       {paper ? (

@@ -1,7 +1,7 @@
 // A hash by its name, shortened for the eye and whole for the clipboard.
 import { t } from '@candor/i18n';
 import { Mono } from '@candor/ui';
-import { CopyHash } from '../../parts/copy-hash.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { shortHash } from './project-texts.ts';
 import classes from './subscription.module.css';
 
@@ -14,7 +14,7 @@ export function HashRow({ name, hash }: { name: string; hash: string }) {
           <Mono>{shortHash(hash)}</Mono>
         </span>
       </span>
-      <CopyHash hash={hash} label={t('subscription.draw.copy')} name={name} />
+      <CopyButton text={hash} label={t('subscription.draw.copy')} name={name} />
     </div>
   );
 }

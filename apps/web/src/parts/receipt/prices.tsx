@@ -2,7 +2,7 @@
 import type { ReceiptFacts, ShownTick } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Mono } from '@candor/ui';
-import { CopyHash } from '../copy-hash.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import classes from './receipt.module.css';
 import { momentText, signedText, sourcesOf, tapePrice } from './receipt-figures.ts';
 
@@ -50,7 +50,7 @@ function Tick({ tick, title }: { tick: ShownTick; title: string }) {
         <span className={classes.grow}>
           <Mono>{tick.hash}</Mono>
         </span>
-        <CopyHash hash={tick.hash} label={t('receipt.copyHash')} />
+        <CopyButton text={tick.hash} label={t('receipt.copyHash')} />
       </div>
     </article>
   );

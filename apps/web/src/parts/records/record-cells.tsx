@@ -1,7 +1,7 @@
 // What the lists of records share in their cells: times, networks, hashes, statuses with their reasons.
 import { longDateTime, t } from '@candor/i18n';
 import { Badge, type BadgeKind, Mono } from '@candor/ui';
-import { CopyHash } from '../copy-hash.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { Numbered } from '../single/index.ts';
 import classes from './records.module.css';
 
@@ -33,7 +33,7 @@ export function LongText({ text, of, id, named = false }: LongTextProps) {
         {named && <span className={classes.named}>{t(`records.column.${of}`)}</span>}
         <Mono>{text}</Mono>
       </span>
-      <CopyHash hash={text} label={t(`records.copy.${of}`)} name={`#${id}`} />
+      <CopyButton text={text} label={t(`records.copy.${of}`)} name={`#${id}`} />
     </span>
   );
 }
