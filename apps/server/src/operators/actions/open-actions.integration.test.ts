@@ -101,3 +101,15 @@ test('one whose row came after those of greater numbers is found, and so is one 
   expect(await found(open)).toEqual([ahead]);
   expect(await open.count()).toBe(1);
 });
+
+test('one whose row came after others of its minute is found, also where one of them waits and nothing is older', async () => {
+  const open = new OpenActions({ pool, clock });
+  const [late, first, waiting] = [OLD + 21, OLD + 22, OLD + 23];
+  await settle(OLD + 13, OLD + 13);
+  await act(first, waiting, wallMs - 60_000);
+  await settle(first, first);
+  for (let sweep = 0; sweep < 3; sweep += 1) expect(await found(open)).toEqual([waiting]);
+  await act(late, late, wallMs - 60_000);
+  expect(await found(open)).toEqual([late, waiting]);
+  expect(await open.count()).toBe(2);
+});

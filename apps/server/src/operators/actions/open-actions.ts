@@ -34,13 +34,13 @@ export class OpenActions {
   }
 
   async #goOn(): Promise<void> {
-    const { rows } = await this.#pool.query<{ through: bigint | null }>(
+    const { rows } = await this.#pool.query<{ through: bigint }>(
       `select least(
          (select a.id - 1 from operator_actions a where a.id > $1 and ${isOpen} order by a.id limit 1),
-         (select a.id from operator_actions a where a.id > $1 and a.at < $2 order by a.id desc limit 1)) as through`,
+         coalesce((select a.id from operator_actions a where a.id > $1 and a.at < $2 order by a.id desc limit 1), $1)
+       ) as through`,
       [this.#settledThrough, new Date(this.#clock.wallMs() - SETTLED_AFTER_MS)],
     );
-    const through = Number(rows[0]?.through ?? 0n);
-    this.#settledThrough = Math.max(this.#settledThrough, through);
+    this.#settledThrough = Number(rows[0]!.through);
   }
 }
