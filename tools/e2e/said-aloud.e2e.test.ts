@@ -127,6 +127,19 @@ it('a message that is closed by the keyboard leaves the focus where it was befor
   await expect.poll(focused).toBe('Copy the account number');
 });
 
+it('a message that is closed by a press leads nobody back into a field, where a phone would open its keyboard', async () => {
+  await iris.goTo('/leverDealCenter?symbol=BTC/USDT');
+  const quantity = iris.page.getByRole('form').getByLabel('Quantity', { exact: true });
+  await quantity.fill('5');
+  await quantity.press('Enter');
+  const messages = iris.page.getByRole('region', { name: 'Messages' });
+  await messages.getByText('Order accepted').waitFor();
+  expect(await quantity.evaluate((field) => field === document.activeElement), 'the control').toBe(true);
+  await messages.getByRole('button', { name: 'Close' }).last().click();
+  await messages.getByText('Order accepted').waitFor({ state: 'detached' });
+  expect(await iris.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+});
+
 it('a market that was picked leaves the focus at its name', async () => {
   await iris.goTo('/dealCenter?symbol=BTC/USDT');
   const name = iris.page.getByRole('heading', { level: 1 }).getByRole('button');

@@ -109,7 +109,10 @@ function useMeasured(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** Who closes a message by the keyboard goes on where they were before they came to the messages. */
+/**
+ * Who closes a message by the keyboard goes on where they were before they came to the messages. Who presses it away is led
+ * nowhere: in the field where they were before, a phone would open its keyboard.
+ */
 function useFocusBack(region: RefObject<HTMLElement | null>, count: number) {
   const before = useRef<HTMLElement>(null);
   const inside = useRef(false);
@@ -122,8 +125,8 @@ function useFocusBack(region: RefObject<HTMLElement | null>, count: number) {
     back?.focus({ preventScroll: true });
   }, [count]);
   return {
-    onFocus: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      inside.current = true;
+    onFocus: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+      inside.current = target.matches(':focus-visible');
       const isFromOutside = relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget);
       if (isFromOutside) before.current = relatedTarget;
     },
