@@ -64,3 +64,23 @@ it('whoever turns back to the image has its characters to write, in a form witho
   await visitor.page.getByText('a code was sent to it').waitFor();
   await visitor.leave();
 });
+
+it('whoever turns to the image and away from it again is told that the calculation goes on until there is an answer', async () => {
+  const visitor = await stage.arrive({ email: 'undecided@example.org' });
+  const { page } = visitor;
+  await visitor.goTo('/forgetPwd');
+  await page.getByLabel('E-mail').fill(visitor.email);
+  const done = page.getByText('The calculation is done: no characters are needed.');
+  await page.getByRole('button', { name: 'Go on without the image' }).press('Enter');
+  await done.waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Use the image' }).press('Enter');
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.getByRole('button', { name: 'Go on without the image' }).press('Enter');
+  await page.getByText('Instead of the image your browser does a calculation').waitFor();
+  await slow.detach();
+  await done.waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Send code' }).press('Enter');
+  await page.getByText('a code was sent to it').waitFor();
+  await visitor.leave();
+});

@@ -24,7 +24,10 @@ export function useCaptchaWork(captchaId: string | undefined, onDone: (answer: s
       tell.current(answer);
     };
     timer = window.setTimeout(workFrom, 0, 0);
-    return () => window.clearTimeout(timer);
+    return () => {
+      window.clearTimeout(timer);
+      setDoneFor(undefined);
+    };
   }, [captchaId]);
   return { isDone: captchaId !== undefined && doneFor === captchaId };
 }
