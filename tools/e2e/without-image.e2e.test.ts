@@ -84,3 +84,19 @@ it('whoever turns to the image and away from it again is told that the calculati
   await page.getByText('a code was sent to it').waitFor();
   await visitor.leave();
 });
+
+it('whoever goes on without an image that did not load is not told that the calculation is done', async () => {
+  const visitor = await stage.arrive({ email: 'cut-off@example.org' });
+  const { page } = visitor;
+  await page.route('**/api/openapi/GetCaptcha', (route) => route.abort());
+  await visitor.goTo('/forgetPwd');
+  await page.getByLabel('E-mail').fill(visitor.email);
+  await page.getByText('The image did not load.').waitFor();
+  await page.getByRole('button', { name: 'Go on without the image' }).press('Enter');
+  await page.getByRole('status').filter({ hasText: 'The image did not load.' }).waitFor();
+  expect(await page.getByText('The calculation is done').count()).toBe(0);
+  await page.unroute('**/api/openapi/GetCaptcha');
+  await page.getByRole('button', { name: 'Send code' }).press('Enter');
+  await page.getByText('The calculation is done').waitFor({ timeout: 120_000 });
+  await visitor.leave();
+});

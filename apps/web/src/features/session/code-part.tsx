@@ -63,15 +63,19 @@ function CaptchaRow({ form, code }: CodePartProps) {
   );
 }
 
+function workText({ image, working }: CodeRequest): string {
+  // The work is of the image that did not load, as its characters would be.
+  if (image.lost) return t('session.code.captchaFailed');
+  return working ? t('session.code.working') : t('session.code.worked');
+}
+
 /** A status that is there before its words, or they would not be heard. */
 function WorkNote({ form, code }: CodePartProps) {
   const error = captchaError({ form, code });
   return (
     <div role="status">
       {code.unseen && error !== undefined && <FieldError text={error} />}
-      {code.unseen && (
-        <p className={classes.work}>{code.working ? t('session.code.working') : t('session.code.worked')}</p>
-      )}
+      {code.unseen && <p className={classes.work}>{workText(code)}</p>}
     </div>
   );
 }
