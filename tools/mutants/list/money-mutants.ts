@@ -42,7 +42,7 @@ export const moneyMutants: readonly Mutant[] = [
     name: 'a payment that proves two withdrawals',
     incident: 'I3',
     file: `${wallet}/transactions.ts`,
-    find: 'wallet.settledTransactions.has(transactionKey(outgoing))',
+    find: 'wallet.settledTransactions.has(keyOf(outgoing))',
     replace: "wallet.settledTransactions.has('')",
     killedBy: simulate,
   },

@@ -58,7 +58,7 @@ export const walletCommands = {
   TakeBackGift: { tag: 29, fields: { ...operated, gift: uint<Seq>(), amount: atoms } },
   /**
    * Notes money of the house that left one of its accounts for the world outside, or that was noted and never came.
-   * `transaction` paid it; each can pay once, for a withdrawal of a user or for the house.
+   * `transaction` paid it, and does so once; it may settle a withdrawal of a user as well, whose network took a fee.
    */
   PayOutHouse: {
     tag: 31,

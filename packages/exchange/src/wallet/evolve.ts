@@ -4,7 +4,7 @@ import { type Atoms, assertNever, type SwapQuoteId, type WithdrawalId } from '..
 import type { EventOf } from '../events.ts';
 import type { ExchangeState } from '../state.ts';
 import type { walletEvents } from './events.ts';
-import { transactionKey } from './transactions.ts';
+import { housePaymentKey, transactionKey } from './transactions.ts';
 import { addressKey, type DayUsage, limitKey, usageKey } from './wallet-state.ts';
 import type { Withdrawal } from './withdrawal-book.ts';
 import type { withdrawalEvents } from './withdrawal-events.ts';
@@ -17,7 +17,7 @@ export function evolveWallet(state: ExchangeState, event: EventOf<keyof typeof w
       state.creditedDeposits.add(transactionKey(event));
       return;
     case 'HousePaidOut':
-      wallet.settledTransactions.add(transactionKey(event));
+      wallet.settledTransactions.add(housePaymentKey(event));
       return;
     case 'SentToUser':
       return use(state, { user: event.user, currency: event.countedIn, amount: event.counted });

@@ -8,7 +8,7 @@ import { type Refused, refused } from '../refusals.ts';
 import type { ExchangeState } from '../state.ts';
 import { checkAmount } from './amounts.ts';
 import type { LeaveGuard } from './funding.ts';
-import { checkIncoming, checkOutgoing } from './transactions.ts';
+import { checkIncoming, checkOutgoing, housePaymentKey } from './transactions.ts';
 
 export function fundHouse(state: ExchangeState, command: CommandOf<'FundHouse'>): Accepted | Refused {
   if (isOutside(command.account)) return refused('venue.houseAccountInvalid');
@@ -52,7 +52,7 @@ export function payOutHouse(
   const problem =
     checkAmount(amount) ??
     checkHouse(state, account, currency, amount, bound(account, currency)) ??
-    checkOutgoing(state, command);
+    checkOutgoing(state, command, housePaymentKey);
   if (problem !== undefined) return problem;
   const { action: _, ...paid } = command;
   return accepted({ ...paid, type: 'HousePaidOut' });

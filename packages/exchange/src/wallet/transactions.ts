@@ -22,6 +22,14 @@ export function transactionKey({ network, transaction }: Transferred): string {
   return `${network}:${transaction}`;
 }
 
+/**
+ * Of money of the house that left. What it cost to send a withdrawal is paid by the very transaction that settles it, so
+ * that neither of them may keep the other from being noted.
+ */
+export function housePaymentKey(paid: Transferred): string {
+  return `house:${transactionKey(paid)}`;
+}
+
 export function checkTransaction({ network, transaction }: Transferred): Refused | undefined {
   return TRANSACTION[network].test(transaction) ? undefined : refused('wallet.transactionMalformed');
 }
@@ -38,12 +46,15 @@ export function checkIncoming(
   return tooMuch ? refused('wallet.amountOutOfRange') : undefined;
 }
 
-/** Money that left: a transaction that paid nothing before. */
-export function checkOutgoing({ wallet }: ExchangeState, outgoing: Transferred): Refused | undefined {
+/** Money that left: a transaction that paid nothing of this kind before. */
+export function checkOutgoing(
+  { wallet }: ExchangeState,
+  outgoing: Transferred,
+  keyOf: (outgoing: Transferred) => string,
+): Refused | undefined {
   const malformed = checkTransaction(outgoing);
   if (malformed !== undefined) return malformed;
-  const isUsed = wallet.settledTransactions.has(transactionKey(outgoing));
-  return isUsed ? refused('wallet.transactionUsed') : undefined;
+  return wallet.settledTransactions.has(keyOf(outgoing)) ? refused('wallet.transactionUsed') : undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ExchangeState, User } from '../state.ts';
 import { checkAmount } from './amounts.ts';
 import { checkDailyLimit, usedOn } from './daily-limit.ts';
 import { checkBlocked } from './funding.ts';
-import { checkOutgoing } from './transactions.ts';
+import { checkOutgoing, transactionKey } from './transactions.ts';
 import { addressKey, type BoundAddress, type ListedNetwork } from './wallet-state.ts';
 import { isApproved, type Withdrawal } from './withdrawal-book.ts';
 
@@ -145,7 +145,7 @@ export function settleWithdrawal(
   const found = findOpen(state, command.withdrawal);
   if ('outcome' in found) return found;
   if (!isApproved(found)) return refused('wallet.withdrawalNotApproved');
-  const problem = checkOutgoing(state, { network: found.network, transaction });
+  const problem = checkOutgoing(state, { network: found.network, transaction }, transactionKey);
   if (problem !== undefined) return problem;
   const { fee } = found;
   return accepted({ type: 'WithdrawalSettled', ...stepOf(found), operator, action, fee, transaction });

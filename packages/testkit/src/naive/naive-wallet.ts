@@ -252,7 +252,7 @@ export function payOut(state: NaiveState, command: PlainCommandOf<'PayOutHouse'>
   const source = state.accounts.house(account, currency);
   if (source.available < amount) return refuse('wallet.houseCannotCover');
   if (!wellSpelled(network, transaction)) return refuse('wallet.transactionMalformed');
-  const name = `${network} ${transaction}`;
+  const name = `house ${network} ${transaction}`;
   if (state.wallet.paidOut.includes(name)) return refuse('wallet.transactionUsed');
   state.wallet.paidOut.push(name);
   source.available -= amount;

@@ -113,7 +113,7 @@ export const refusalsOfTheHouse: RefusalTable = {
       code: 'wallet.transactionMalformed',
     },
     {
-      because: 'the transaction has paid something before',
+      because: 'the transaction has paid something of the house before',
       given: [fundHouse({ account: 'fees', amount: 5n }), payOutHouse({ transaction: 'x' })],
       when: payOutHouse({ transaction: 'x' }),
       code: 'wallet.transactionUsed',

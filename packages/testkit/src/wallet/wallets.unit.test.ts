@@ -5,17 +5,21 @@ import { BASE, prices, QUOTE } from '../worlds/default-world.ts';
 import { START_MS, type VenueFixture, venue } from '../worlds/fixtures.ts';
 import {
   acceptSwap,
+  approve,
   askQuote,
   by,
   fundHouse,
   grantGift,
   moveHouse,
   payOutHouse,
+  readyToWithdraw,
   send,
   setLimit,
   setReferral,
   setSpread,
+  settle,
   takeBackGift,
+  withdraw,
 } from '../worlds/money.ts';
 import { ask, limit, transfer } from '../worlds/orders.ts';
 
@@ -206,6 +210,21 @@ describe('money of the house', () => {
     expect([house(fixture, 'fees'), house(fixture, 'external.paper') - outside]).toEqual([6n, 4n]);
     fixture.when(payOutHouse({ transaction: 'out' })).thenRefused('wallet.transactionUsed');
   });
+
+  it.each(['before', 'after'])(
+    'pays the network of a withdrawal in the transaction that settles it, noted %s that',
+    (when) => {
+      const settled = settle(1, 1);
+      const fee = payOutHouse({ network: 'erc20', transaction: settled.transaction });
+      const fixture = venue()
+        .given(...readyToWithdraw(), fundHouse({ account: 'fees', amount: 10n }))
+        .later(86_400_000)
+        .given(withdraw(1_000n), approve(1, 7));
+      for (const noted of when === 'before' ? [fee, settled] : [settled, fee])
+        fixture.when(noted).thenAccepted();
+      fixture.when(fee).thenRefused('wallet.transactionUsed');
+    },
+  );
 
   it('that was noted and never came is taken back under the same transaction', () => {
     const fixture = venue();
