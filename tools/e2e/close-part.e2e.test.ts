@@ -140,7 +140,7 @@ it('nothing, none and more than is open are told beside the field, and nothing i
     await type(field(), text === '' ? '1' : text);
     if (text === '') await field().press('Backspace');
     await field().press('Enter');
-    await dialog().getByText(said).waitFor();
+    await dialog().getByRole('form').getByText(said).waitFor();
     await expect.poll(() => field().evaluate((element) => element === document.activeElement)).toBe(true);
   }
   expect(await findingsOn(ann.page)).toEqual([]);

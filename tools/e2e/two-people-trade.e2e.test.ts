@@ -107,7 +107,7 @@ describe('two people on one venue', () => {
     expect((await alice.balances()).BTC?.available).toBe('0.49000000');
     expect((await bob.balances()).BTC?.available).toBe('0.50999550');
     // The screens find their way back by themselves.
-    await alice.page.getByText('Live', { exact: true }).waitFor();
+    await alice.page.locator('#root').getByText('Live', { exact: true }).waitFor();
     expect([...alice.pageErrors, ...bob.pageErrors]).toEqual([]);
   });
 

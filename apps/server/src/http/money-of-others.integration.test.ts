@@ -52,6 +52,15 @@ test('what is meant for another account than the one signed in is refused, and m
     .toBe(before.length + 1);
 });
 
+test('a log-out that is meant for another account than the one signed in ends no session', async () => {
+  const fay = await venue.register();
+  const logOut = (meant: string) => venue.post(fay, '/api/webapi/Logout', {}, { 'candor-account': meant });
+  expect((await logOut(ben.aid)).json()).toMatchObject({ refusal: 'session.foreignAid' });
+  expect((await venue.get(fay, '/api/webapi/getinfo')).json()).toMatchObject({ data: { id: fay.aid } });
+  expect((await logOut(fay.aid)).statusCode).toBe(200);
+  expect((await venue.get(fay, '/api/webapi/getinfo')).json()).toMatchObject({ type: 'no' });
+});
+
 test('nothing of it was a fault of the server', () => {
   expect(faultsOf(venue)).toEqual([]);
 });

@@ -9,7 +9,15 @@ import { sendRefusal } from './error-handler.ts';
 import type { AllowedHosts } from './hosts.ts';
 import type { AllowedOrigins } from './origins.ts';
 import { okAnswer, refuse } from './outcome.ts';
-import { type Answer, keptKey, namesAnother, type Route, routeSchema, type UserCall } from './route.ts';
+import {
+  type Answer,
+  isMeantForAnother,
+  keptKey,
+  namesAnother,
+  type Route,
+  routeSchema,
+  type UserCall,
+} from './route.ts';
 import type { Caller, SessionCookies } from './session.ts';
 import { whenSent } from './when-sent.ts';
 
@@ -131,16 +139,10 @@ function handle(
   const user = request[caller]?.user;
   if (user === undefined) return refuse('session.missing');
   return readBody(request, user, (body) => {
-    if (isMeantForAnother(user, request) || namesAnother(user, call.query, body))
+    if (isMeantForAnother(user, call) || namesAnother(user, call.query, body))
       return refuse('session.foreignAid');
     return route.handle(body === call.body ? call : { ...call, body });
   });
-}
-
-/** A page says whom it speaks of: the session of its browser may be another user's by now. */
-function isMeantForAnother({ aid }: SignedInUser, { headers }: FastifyRequest): boolean {
-  const meant = headers['candor-account'];
-  return meant !== undefined && meant !== aid;
 }
 
 /** The call of somebody who is signed in, unless the route is for everybody: nobody asks who calls then. */
@@ -165,6 +167,7 @@ function callOf(
     token: request[caller]?.token,
     user: request[caller]?.user as SignedInUser,
     requestId: idempotencyKey(request),
+    meantFor: headerText(headers['candor-account']),
     place: request.params as Readonly<Record<string, string>>,
     beginSession: (token, expiresAtMs) => {
       cookies.set(reply, token, expiresAtMs);
@@ -173,6 +176,10 @@ function callOf(
     endSession: () => cookies.clear(reply),
   };
 }
+
+/** Sent more than once it is the list of all, which is nobody's. */
+const headerText = (header: string | string[] | undefined): string | undefined =>
+  header === undefined ? undefined : String(header);
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];

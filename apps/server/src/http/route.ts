@@ -16,6 +16,8 @@ export interface Call<Query, Body> {
   fromThisMachine(): boolean;
   /** The session token that came along, whether or not it signs anybody in. */
   readonly token: string | undefined;
+  /** The account that the caller believes to be signed in, where it says so. */
+  readonly meantFor: string | undefined;
   /** Sets the session cookie on the answer. */
   beginSession(token: string, expiresAtMs: number): void;
   endSession(): void;
@@ -139,6 +141,12 @@ const KEY_LENGTH_MAX = 64;
 export function keptKey(key: string): string {
   return key.slice(0, KEY_LENGTH_MAX);
 }
+
+/** A page says whom it speaks of: the session of its browser may be another user's by now. */
+export const isMeantForAnother = (
+  { aid }: Pick<SignedInUser, 'aid'>,
+  { meantFor }: Pick<Call<unknown, unknown>, 'meantFor'>,
+): boolean => meantFor !== undefined && meantFor !== aid;
 
 /** An `aid` in a request never says who is calling, and must not say that it is somebody else. */
 export function namesAnother(user: SignedInUser, query: unknown, body: unknown): boolean {

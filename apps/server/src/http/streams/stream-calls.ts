@@ -207,6 +207,7 @@ function judge(
     user,
     requestId: call.idempotencyKey === undefined ? undefined : keptKey(call.idempotencyKey),
     token: stream.token,
+    meantFor: undefined,
     origin: { address: stream.address, userAgent: '', device: undefined, site: undefined },
     fromThisMachine: () => false,
     place: {},

@@ -1,8 +1,8 @@
 // POST /api/webapi/Logout: ends the session on the server; open streams of it close within a second.
 import { z } from 'zod';
 import type { RouteContext } from '../../context.ts';
-import { ok } from '../../outcome.ts';
-import { publicRoute } from '../../route.ts';
+import { ok, refuse } from '../../outcome.ts';
+import { isMeantForAnother, publicRoute } from '../../route.ts';
 
 export const logout = ({ ports }: RouteContext) =>
   publicRoute({
@@ -11,7 +11,11 @@ export const logout = ({ ports }: RouteContext) =>
     summary: 'Ends the session.',
     data: z.null(),
     handle: async (call) => {
-      if (call.token !== undefined) await ports.identity.signOut(call.token);
+      if (call.token !== undefined) {
+        const user = call.meantFor === undefined ? undefined : await ports.identity.findCaller(call.token);
+        if (user !== undefined && isMeantForAnother(user, call)) return refuse('session.foreignAid');
+        await ports.identity.signOut(call.token);
+      }
       call.endSession();
       return ok(null);
     },
