@@ -39,11 +39,16 @@ it('a claim leads to the reason, a release back to the claim, and a decision lea
   // A press counts once the queue has answered the one before.
   const pressUntil = (name: string, next: string | RegExp) =>
     expect
-      .poll(async () => {
-        const button = page.getByRole('button', { name, exact: true });
-        if ((await button.count()) > 0) await button.press('Enter');
-        return focused();
-      })
+      .poll(
+        async () => {
+          const button = page.getByRole('button', { name, exact: true });
+          // It may go between the look and the press.
+          if ((await button.count()) > 0)
+            await button.press('Enter', { timeout: 500 }).catch(() => undefined);
+          return focused();
+        },
+        { interval: 1_000 },
+      )
       .toMatch(next);
   await pressUntil('Release', /^Claim$/);
   await pressUntil('Claim', /^Reason/);
