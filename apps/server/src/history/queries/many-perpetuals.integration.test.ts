@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
+import { countTaken } from '../../database/testing-taken.ts';
 import { codeOf, perpetualEndReasons } from '../rows/codes.ts';
 import { selectClosedPerpetuals } from './select-closed-perpetuals.ts';
 import { selectUserPerpetuals } from './select-user-perpetuals.ts';
@@ -35,24 +36,7 @@ afterAll(async () => {
   await database.dispose();
 });
 
-/** How many rows and places of indexes were read for an answer. */
-async function read<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly taken: number }> {
-  const taken = async (): Promise<number> => {
-    const { rows } = await pool.query<{ taken: bigint }>(
-      `select sum(pg_stat_get_xact_tuples_returned(oid))::bigint as taken from pg_class
-        where relname like 'history_perpetual_order%'`,
-    );
-    return Number(rows[0]?.taken);
-  };
-  await pool.query('begin');
-  try {
-    const before = await taken();
-    const answer = await work();
-    return { answer, taken: (await taken()) - before };
-  } finally {
-    await pool.query('rollback');
-  }
-}
+const read = <T>(work: () => Promise<T>) => countTaken(pool, ['history_perpetual_order'], work);
 
 test('those that were closed for a reason are counted and shown, newest first, without the others', async () => {
   const reasons = ['liquidation', 'stopLoss'] as const;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
+import { countTaken } from '../../database/testing-taken.ts';
 import { selectDeposits } from './select-deposits.ts';
 import { selectReviews } from './select-reviews.ts';
 import { selectVerifications } from './select-verifications.ts';
@@ -47,26 +48,8 @@ afterAll(async () => {
   await database.dispose();
 });
 
-/** How many rows and places of indexes were read for an answer. */
-async function read<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly taken: number }> {
-  const taken = async (): Promise<number> => {
-    const { rows } = await pool.query<{ taken: bigint }>(
-      `select sum(pg_stat_get_xact_tuples_returned(i.oid))::bigint as taken from pg_class i
-        where i.oid in ('users'::regclass, 'deposit_requests'::regclass, 'verifications'::regclass)
-           or exists (select from pg_index where indexrelid = i.oid
-                         and indrelid in ('users'::regclass, 'deposit_requests'::regclass, 'verifications'::regclass))`,
-    );
-    return Number(rows[0]?.taken);
-  };
-  await pool.query('begin');
-  try {
-    const before = await taken();
-    const answer = await work();
-    return { answer, taken: (await taken()) - before };
-  } finally {
-    await pool.query('rollback');
-  }
-}
+const read = <T>(work: () => Promise<T>) =>
+  countTaken(pool, ['users', 'deposit_requests', 'verifications'], work);
 
 test('what waits is found without what was decided', async () => {
   const filter = { query: undefined };
