@@ -8,6 +8,7 @@ export {
   type ButtonTone,
 } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { SkipButton, type SkipButtonProps } from './button/skip-button.tsx';
 export { Spinner } from './button/spinner.tsx';
 export { TextLink, type TextLinkProps } from './button/text-link.tsx';
 export { Checkbox, type CheckboxProps } from './choice/checkbox.tsx';
@@ -60,7 +61,7 @@ export {
   type TextFieldProps,
 } from './field/text-field.tsx';
 export { focusAfter } from './focus/focus-after.ts';
-export { focusWrong } from './focus/focus-wrong.ts';
+export { focusWrong, focusWrongOnceDrawn } from './focus/focus-wrong.ts';
 export { useFocusLeftNear } from './focus/use-focus-near.ts';
 export {
   KeyValue,

@@ -1,6 +1,6 @@
 // The frame around every place: the navigation beside it on a desktop, behind a button on a phone.
 import { t } from '@candor/i18n/console';
-import { IconButton, usePlaceTold, useTopOfScreen } from '@candor/ui';
+import { IconButton, SkipButton, usePlaceTold, useTopOfScreen } from '@candor/ui';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -40,9 +40,7 @@ export function Shell() {
   useEffect(() => setOpened(false), [pathname]);
   return (
     <div className={classes.shell}>
-      <button type="button" className={classes.skip} onClick={focusMain}>
-        {t('frame.skip')}
-      </button>
+      <SkipButton label={t('frame.skip')} onClick={focusMain} />
       {narrow ? (
         <>
           <PhoneBar opened={opened} onToggle={() => setOpened(!opened)} />

@@ -182,6 +182,6 @@ const headerText = (header: string | string[] | undefined): string | undefined =
   header === undefined ? undefined : String(header);
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  return key === undefined ? undefined : keptKey(String(key));
+  const key = headerText(request.headers['idempotency-key']);
+  return key === undefined ? undefined : keptKey(key);
 }

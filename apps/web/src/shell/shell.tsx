@@ -1,6 +1,6 @@
 // The frame around every screen: header, paper notice, the screen, and below it what its kind asks for.
 import { t } from '@candor/i18n';
-import { joinClasses, SkeletonList, useTopOfScreen } from '@candor/ui';
+import { joinClasses, SkeletonList, SkipButton, useTopOfScreen } from '@candor/ui';
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useIsMobile } from '../parts/use-media.ts';
@@ -39,9 +39,7 @@ export function Shell({ loading = false }: { loading?: boolean }) {
         trade && (mobile ? classes.phone : classes.window),
       )}
     >
-      <button type="button" className={classes.skip} onClick={focusMain}>
-        {t('shell.skipToContent')}
-      </button>
+      <SkipButton label={t('shell.skipToContent')} onClick={focusMain} />
       {!ownHeader && <Header />}
       {!ownHeader && <PaperNotice />}
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>

@@ -2,6 +2,7 @@
 import type { CurrencyId, RatePpm, Seq, SwapQuoteId, UserId } from '../arithmetic/units.ts';
 import { atoms, text, uint } from '../encoding/kinds.ts';
 import { operated } from '../operated.ts';
+import { housePayment } from './house-payment.ts';
 import { houseAccountName, networkName, walletName } from './names.ts';
 
 const user = uint<UserId>();
@@ -37,17 +38,7 @@ export const walletCommands = {
   /** The full width between buying and selling; half of it is taken from each swap. */
   SetSwapSpread: { tag: 25, fields: { ...operated, spreadPpm: uint<RatePpm>() } },
   /** Brings money of the operator into one of the house's accounts. */
-  FundHouse: {
-    tag: 26,
-    fields: {
-      ...operated,
-      account: houseAccountName,
-      currency,
-      amount: atoms,
-      network: networkName,
-      transaction: text,
-    },
-  },
+  FundHouse: { tag: 26, fields: { ...operated, ...housePayment } },
   MoveHouse: {
     tag: 27,
     fields: { ...operated, from: houseAccountName, to: houseAccountName, currency, amount: atoms },
@@ -60,15 +51,5 @@ export const walletCommands = {
    * Notes money of the house that left one of its accounts for the world outside, or that was noted and never came.
    * `transaction` paid it, and does so once; it may settle a withdrawal of a user as well, whose network took a fee.
    */
-  PayOutHouse: {
-    tag: 31,
-    fields: {
-      ...operated,
-      account: houseAccountName,
-      currency,
-      amount: atoms,
-      network: networkName,
-      transaction: text,
-    },
-  },
+  PayOutHouse: { tag: 31, fields: { ...operated, ...housePayment } },
 } as const;

@@ -1,6 +1,7 @@
 // What happened to wallets: money that came in, moved, was swapped or given.
 import type { CurrencyId, RatePpm, Seq, SwapQuoteId, TimestampMs, UserId } from '../arithmetic/units.ts';
 import { atoms, text, uint } from '../encoding/kinds.ts';
+import { housePayment } from './house-payment.ts';
 import { houseAccountName, networkName, walletName } from './names.ts';
 
 const operator = uint();
@@ -52,17 +53,7 @@ export const walletEvents = {
   SwapQuoted: { tag: 23, fields: { ...swap, expiresAt: uint<TimestampMs>() } },
   SwapExecuted: { tag: 24, fields: swap },
   SwapSpreadSet: { tag: 25, fields: { operator, spreadPpm: uint<RatePpm>() } },
-  HouseFunded: {
-    tag: 26,
-    fields: {
-      operator,
-      account: houseAccountName,
-      currency,
-      amount: atoms,
-      network: networkName,
-      transaction: text,
-    },
-  },
+  HouseFunded: { tag: 26, fields: { operator, ...housePayment } },
   HouseMoved: {
     tag: 27,
     fields: { operator, from: houseAccountName, to: houseAccountName, currency, amount: atoms },
@@ -70,15 +61,5 @@ export const walletEvents = {
   /** `gift` is the number of this record: by it the gift is named when it is taken back. */
   GiftGranted: { tag: 28, fields: gift },
   GiftTakenBack: { tag: 29, fields: gift },
-  HousePaidOut: {
-    tag: 31,
-    fields: {
-      operator,
-      account: houseAccountName,
-      currency,
-      amount: atoms,
-      network: networkName,
-      transaction: text,
-    },
-  },
+  HousePaidOut: { tag: 31, fields: { operator, ...housePayment } },
 } as const;

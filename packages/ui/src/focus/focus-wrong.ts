@@ -12,3 +12,8 @@ export function focusWrong(form: Element | null): void {
   const text = document.getElementById(first ?? '')?.textContent;
   if (text) sayAloud(text);
 }
+
+/** For whoever learns what is wrong before it is drawn. */
+export function focusWrongOnceDrawn(form: Element): void {
+  requestAnimationFrame(() => focusWrong(form));
+}

@@ -1,7 +1,7 @@
 // Moves a currency between two wallets of the user: a sheet on a phone, a dialog on a desktop.
 import { type TransferStart, usePreference } from '@candor/client';
 import { t } from '@candor/i18n';
-import { Button, FieldError, focusWrong, Rule } from '@candor/ui';
+import { Button, FieldError, focusWrongOnceDrawn, Rule } from '@candor/ui';
 import { type FormEvent, useId } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -56,7 +56,7 @@ function Body({ id, transfer, onAccepted }: BodyProps) {
     const element = event.currentTarget;
     void transfer.send().then((accepted) => {
       if (accepted) onAccepted();
-      else requestAnimationFrame(() => focusWrong(element));
+      else focusWrongOnceDrawn(element);
     });
   };
   return (

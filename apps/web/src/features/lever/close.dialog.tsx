@@ -12,7 +12,7 @@ import {
   Button,
   DecimalText,
   FieldError,
-  focusWrong,
+  focusWrongOnceDrawn,
   KeyValue,
   KeyValueList,
   PercentSlider,
@@ -105,7 +105,7 @@ function Body({ id, closing, terms, lever, divisible }: BodyProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    void closing.send().then(() => requestAnimationFrame(() => focusWrong(element)));
+    void closing.send().then(() => focusWrongOnceDrawn(element));
   };
   return (
     <form

@@ -1,6 +1,6 @@
 // The form: direction, type, fields, consequence and button, in a column or in the body of a sheet.
 import { t } from '@candor/i18n';
-import { Button, focusWrong, Rule, SegmentedControl, Tabs } from '@candor/ui';
+import { Button, focusWrongOnceDrawn, Rule, SegmentedControl, Tabs } from '@candor/ui';
 import type { FormEvent } from 'react';
 import classes from './form.module.css';
 import { LeverCosts, LeverTotal, ProjectedRate } from './lever-consequence.tsx';
@@ -76,7 +76,7 @@ export function LeverForm({ id, order, inSheet = false, onAccepted }: LeverFormP
     const element = event.currentTarget;
     void order.send().then((accepted) => {
       if (accepted) onAccepted?.();
-      else requestAnimationFrame(() => focusWrong(element));
+      else focusWrongOnceDrawn(element);
     });
   };
   return (

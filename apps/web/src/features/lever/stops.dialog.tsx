@@ -13,7 +13,7 @@ import {
   Button,
   DecimalText,
   FieldError,
-  focusWrong,
+  focusWrongOnceDrawn,
   KeyValue,
   KeyValueList,
   Rule,
@@ -66,7 +66,7 @@ function Body({ id, stops, row, terms }: BodyProps & { id: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    void stops.save().then(() => requestAnimationFrame(() => focusWrong(element)));
+    void stops.save().then(() => focusWrongOnceDrawn(element));
   };
   return (
     <form id={id} className={classes.fields} noValidate onSubmit={submit} aria-label={t('lever.stops.title')}>

@@ -1,6 +1,14 @@
 // The form of a seconds contract: option, direction, amount, what can come of it, and the button that repeats it all.
 import { t } from '@candor/i18n';
-import { Button, ButtonLink, DecimalText, focusWrong, Rule, SegmentedControl, TextLink } from '@candor/ui';
+import {
+  Button,
+  ButtonLink,
+  DecimalText,
+  focusWrongOnceDrawn,
+  Rule,
+  SegmentedControl,
+  TextLink,
+} from '@candor/ui';
 import { IconClock, IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { currencyAtomsText } from '../../parts/figures.ts';
@@ -129,7 +137,7 @@ export function ContractForm({ contract, formId }: ContractPartProps & { formId:
     event.preventDefault();
     const element = event.currentTarget;
     if (contract.review()) return;
-    requestAnimationFrame(() => focusWrong(element));
+    focusWrongOnceDrawn(element);
   };
   return (
     <>

@@ -13,7 +13,7 @@ import {
   Button,
   DecimalText,
   FieldError,
-  focusWrong,
+  focusWrongOnceDrawn,
   KeyValue,
   KeyValueList,
   Rule,
@@ -91,7 +91,7 @@ function Body({ id, change }: PartProps & { id: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    void change.send().then(() => requestAnimationFrame(() => focusWrong(element)));
+    void change.send().then(() => focusWrongOnceDrawn(element));
   };
   const postOnly = errorOf(change, 'postOnly');
   return (

@@ -1,6 +1,6 @@
 // The order form: side, type, fields, consequence and button, in a column or in the body of a sheet.
 import { t } from '@candor/i18n';
-import { Button, focusWrong, Rule, SegmentedControl, Tabs } from '@candor/ui';
+import { Button, focusWrongOnceDrawn, Rule, SegmentedControl, Tabs } from '@candor/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { AboutTypes } from './about-types.tsx';
@@ -93,7 +93,7 @@ export function OrderForm({ id, order, inSheet = false, onAccepted }: OrderFormP
     const element = event.currentTarget;
     void order.send().then((accepted) => {
       if (accepted) onAccepted?.();
-      else requestAnimationFrame(() => focusWrong(element));
+      else focusWrongOnceDrawn(element);
     });
   };
   return (

@@ -1,6 +1,6 @@
 // The watch-list as a column beside the chart, with the button that puts it away.
 import { t } from '@candor/i18n';
-import { focusAfter, IconButton, Panel } from '@candor/ui';
+import { focusAfter, IconButton, Panel, SkipButton } from '@candor/ui';
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './watch-list.module.css';
@@ -18,13 +18,8 @@ export const WatchListPanel = memo(function WatchListPanel({
       className={classes.column ?? ''}
       actions={
         <>
-          <button
-            type="button"
-            className={classes.skip}
-            onClick={({ currentTarget }) => focusAfter(currentTarget.closest('section'))}
-          >
-            {t('watch.skip')}
-          </button>
+          {/* Each market is two stops of the Tab key. */}
+          <SkipButton label={t('watch.skip')} onClick={(button) => focusAfter(button.closest('section'))} />
           <IconButton
             label={t('watch.collapse')}
             icon={
