@@ -2,6 +2,7 @@
 // from the start and lets others go first before it loads anything of the exchange: that is half of the work of a snapshot.
 import { Worker } from 'node:worker_threads';
 import { letOthersGoFirstInProcess, letSessionGoLast } from '../../database/let-others-go-first.ts';
+import { keepToOneProcessor, useAllProcessors } from '../../database/processors.ts';
 import type {
   BackgroundProblem,
   BackgroundTask,
@@ -16,11 +17,13 @@ const workers = {
 } as const;
 
 /** Done when the process has its place behind others. */
-let placed = letOthersGoFirstInProcess();
+let placed: Promise<unknown> = Promise.all([letOthersGoFirstInProcess(), keepToOneProcessor()]);
 
 /** One after the other, so that what was asked for last holds. */
-function setShare(isLast: boolean): Promise<void> {
-  placed = placed.then(() => letSessionGoLast(isLast));
+function place({ isLast, isFarBehind }: { isLast: boolean; isFarBehind: boolean }): Promise<unknown> {
+  placed = placed.then(() =>
+    Promise.all([letSessionGoLast(isLast), isFarBehind ? useAllProcessors() : keepToOneProcessor()]),
+  );
   return placed;
 }
 
@@ -30,11 +33,15 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async (message: ToBackgroundProcess) => {
   // A venue that is far behind needs its snapshot on a machine that is never idle too.
-  if (message.kind === 'hurry') return setShare(false);
+  if (message.kind === 'hurry') return place({ isLast: false, isFarBehind: message.isFarBehind });
   // The check of the log rests by itself, and takes the share that the snapshots have.
-  await (message.kind === 'snapshot' ? setShare(message.restFactor >= usualRestFactor) : placed);
+  await (message.kind === 'snapshot' ? place(placeFor(message.restFactor)) : placed);
   run(message);
 });
+
+function placeFor(restFactor: number): Parameters<typeof place>[0] {
+  return { isLast: restFactor >= usualRestFactor, isFarBehind: restFactor === 0 };
+}
 
 function run(task: BackgroundTask): void {
   const { kind } = task;

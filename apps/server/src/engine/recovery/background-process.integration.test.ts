@@ -1,74 +1,27 @@
-// Rules for the process in which snapshots are made: it is behind the others, never outlives the venue, and its end is
-// told and stops nothing.
+// Rules for the process in which snapshots are made: it never outlives the venue, and its end is told and stops nothing.
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type ConnectionConfig, createPool } from '../../database/connection.ts';
-import { startTestDatabase } from '../../database/testing.ts';
+import { describe, expect, it } from 'vitest';
+import type { ConnectionConfig } from '../../database/connection.ts';
 import { makeTestFolder } from '../../database/testing-folder.ts';
 import { KnownChain } from '../log/known-chain.ts';
-import { connectPostgresLog } from '../log/postgres-log.ts';
-import { collectLog } from '../log/testing-logs.ts';
-import type { CheckpointPolicy } from '../options.ts';
-import {
-  nothingToSeal,
-  runFlow,
-  setUpFlow,
-  startTestEngine,
-  testSnapshotKey,
-  until,
-} from '../testing-engine.ts';
-import { BackgroundProcess } from './background-process.ts';
-import type { SnapshotTask } from './snapshot-worker.ts';
+import { nothingToSeal, testSnapshotKey, until } from '../testing-engine.ts';
 import { Snapshotter } from './snapshotter.ts';
+import {
+  checkpointed,
+  endings,
+  keepLogLocked,
+  openPool,
+  snapshotKey,
+  startProcess,
+} from './testing-background.ts';
 
-const NICENESS = Math.max(10, getPriority());
 /** What is told to end ends in milliseconds; a busy machine may need a moment for it. */
 const END_MS_MAX = 2000;
-
-/** As it crosses to another process. */
-const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
-const endings: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end();
-});
-
-/** A checkpoint in every batch. */
-const always: CheckpointPolicy = { recordsMin: 1, recordsMax: 1, intervalMs: 60_000, restFactor: 0 };
-
-/** A log that ends with a checkpoint, of which no snapshot was made. */
-async function checkpointed(): Promise<SnapshotTask> {
-  const database = await startTestDatabase();
-  endings.push(() => database.dispose());
-  const { connectionConfig } = database;
-  const port = await connectPostgresLog(connectionConfig);
-  const engine = await startTestEngine(port, { connectionConfig, checkpoints: always });
-  await setUpFlow(engine);
-  await runFlow(engine, 0, 300);
-  await engine.stop();
-  const { rows } = await openPool(connectionConfig).query(`select encode(hash, 'hex') as hash from log_head`);
-  const { hash } = rows[0];
-  const seq = engine.status().committedSeq;
-  return { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, restFactor: 4 };
-}
-
-function openPool(config: ConnectionConfig) {
-  const pool = createPool(config);
-  endings.push(() => pool.end());
-  return pool;
-}
-
-/** Until the test ends nobody reads a batch of the log. */
-async function keepLogLocked(config: ConnectionConfig): Promise<void> {
-  const client = await openPool(config).connect();
-  endings.push(() => client.release(true));
-  await client.query('begin; lock table log_batch in access exclusive mode');
-}
 
 /** On a busy machine the process that makes snapshots is given what nobody else wants. */
 const STARVED_MS_MAX = 60_000;
@@ -84,13 +37,6 @@ async function untilWaiting(config: ConnectionConfig, pid: number): Promise<void
     );
     return rows.length > 0;
   }, STARVED_MS_MAX);
-}
-
-function startProcess(main?: URL) {
-  const log = collectLog();
-  const started = new BackgroundProcess({ log, ...(main && { main }) });
-  endings.push(() => started.stop());
-  return { started, log };
 }
 
 /** What has ended and waits for the system to note it is not there any more. */
@@ -142,31 +88,6 @@ const inThreads = (code: string): string[] => [
   '--import',
   `data:text/javascript,${encodeURIComponent(`import { isMainThread } from 'node:worker_threads'; if (!isMainThread) { ${code} }`)}`,
 ];
-
-describe.runIf(process.platform === 'linux')('whose turn it is', () => {
-  it('is everybody else’s before that of any thread of the process, and of its session', async () => {
-    const before = [readFileSync('/proc/self/autogroup', 'utf8'), getPriority()];
-    const { started } = startProcess();
-    const folder = `/proc/${started.pid}`;
-    await until(() => readFileSync(`${folder}/autogroup`, 'utf8').endsWith(` nice ${NICENESS}\n`));
-    const threads = readdirSync(`${folder}/task`).map((thread) => getPriority(Number(thread)));
-    expect(threads.length).toBeGreaterThan(1);
-    expect(new Set(threads)).toEqual(new Set([NICENESS]));
-    // Control: the process that started it stays where it was.
-    expect([readFileSync('/proc/self/autogroup', 'utf8'), getPriority()]).toEqual(before);
-  });
-
-  it('is even that of whoever has least, until the snapshot is to hurry', async () => {
-    const task = await checkpointed();
-    await keepLogLocked(task.connectionConfig);
-    const { started } = startProcess();
-    started.makeSnapshot(task, () => {}).catch(() => {});
-    const share = () => Number(readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').split(' nice ')[1]);
-    await until(() => share() === 19);
-    started.hurry();
-    await until(() => share() === NICENESS);
-  });
-});
 
 describe.runIf(process.platform !== 'win32')('a venue that is killed with SIGKILL', () => {
   it('is not outlived by a snapshot that waits for the database', async () => {

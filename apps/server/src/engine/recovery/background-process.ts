@@ -20,7 +20,7 @@ export type BackgroundTask =
   | ({ readonly kind: 'chainCheck' } & ChainCheckTask);
 type Kind = BackgroundTask['kind'];
 
-export type ToBackgroundProcess = BackgroundTask | { readonly kind: 'hurry' };
+export type ToBackgroundProcess = BackgroundTask | { readonly kind: 'hurry'; readonly isFarBehind: boolean };
 
 export type FromBackgroundProcess =
   | { readonly kind: 'snapshot'; readonly said: SnapshotMessage }
@@ -82,11 +82,11 @@ export class BackgroundProcess {
     return this.#run({ kind: 'chainCheck', ...task });
   }
 
-  /** From now on the snapshot under way has more than the least share of the processors. */
-  hurry(): void {
+  /** From now on the snapshot under way has more than the least share of the processors; far behind, of all of them. */
+  hurry(isFarBehind: boolean): void {
     const child = this.#running?.child;
     if (this.#underWay.has('snapshot') && child?.connected)
-      child.send({ kind: 'hurry' } satisfies ToBackgroundProcess);
+      child.send({ kind: 'hurry', isFarBehind } satisfies ToBackgroundProcess);
   }
 
   /** Gives up what is under way and waits until the process is gone. */

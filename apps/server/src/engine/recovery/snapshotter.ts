@@ -75,7 +75,7 @@ export class Snapshotter {
     const isBehind = records > recordsBehindMax;
     if (this.#isMaking) {
       // On a machine that is never idle the one that is being made would take too long.
-      if (isBehind) this.#parts.process.hurry();
+      if (isBehind) this.#parts.process.hurry(records > recordsFarBehindMax);
       return;
     }
     if (this.#now() < this.#restUntil && (!isBehind || this.#hasFailed)) return;

@@ -11,7 +11,7 @@ const at = (seq: number) => ({ seq, hash: new Uint8Array(32) });
 function venue(chain = new KnownChain()) {
   const tasks: SnapshotTask[] = [];
   let nowMs = 1_000_000;
-  let hurried = 0;
+  const hurried: string[] = [];
   let making: { hear: (message: SnapshotMessage) => void; done: PromiseWithResolvers<void> } | undefined;
   const makeSnapshot = (task: SnapshotTask, hear: (message: SnapshotMessage) => void): Promise<void> => {
     tasks.push(task);
@@ -21,7 +21,11 @@ function venue(chain = new KnownChain()) {
   const log = collectLog();
   const snapshotter = new Snapshotter({
     connectionConfig: { connectionString: '' },
-    process: { makeSnapshot, hurry: () => void hurried++, stop: async () => {} },
+    process: {
+      makeSnapshot,
+      hurry: (isFarBehind: boolean) => void hurried.push(isFarBehind ? 'far behind' : 'behind'),
+      stop: async () => {},
+    },
     snapshotKey: new Uint8Array(32),
     log,
     lastSnapshotSeq: 0,
@@ -99,12 +103,21 @@ test('a snapshot that is still being made when the venue is a million records ah
   const { snapshotter, begun, hurried, stored } = venue();
   snapshotter.offer(at(10));
   snapshotter.offer(at(recordsBehindMax));
-  expect(hurried()).toBe(0);
+  expect(hurried()).toEqual([]);
   snapshotter.offer(at(recordsBehindMax + 1));
-  expect([hurried(), begun()]).toEqual([1, [[10, 4]]]);
+  expect([hurried(), begun()]).toEqual([['behind'], [[10, 4]]]);
   await stored();
   snapshotter.offer(at(recordsBehindMax + 10));
-  expect(hurried()).toBe(1);
+  expect(hurried()).toEqual(['behind']);
+});
+
+test('one that is still being made when the venue is three million ahead is told that it is far behind', () => {
+  const { snapshotter, hurried } = venue();
+  snapshotter.offer(at(10));
+  // Control: three million are not more.
+  snapshotter.offer(at(recordsFarBehindMax));
+  snapshotter.offer(at(recordsFarBehindMax + 1));
+  expect(hurried()).toEqual(['behind', 'far behind']);
 });
 
 test('a snapshot that could not be made is followed by a rest, however far behind', async () => {
