@@ -40,6 +40,11 @@ export function registerConsoleRoute(
       const refusal = await refuseCaller(route, parts, request);
       if (refusal !== undefined) return sendRefusal(reply, refusal);
     },
+    // A body takes as long as its sender wants: whoever was shut out meanwhile, or lost the role, does nothing with it.
+    preHandler: async (request, reply) => {
+      const refusal = route.body === undefined ? undefined : await refuseSession(route, parts, request);
+      if (refusal !== undefined) return sendRefusal(reply, refusal);
+    },
     handler: async (request, reply) => {
       const { requestKey } = keyOf(request);
       const outcome = await route.handle({ ...callOf(parts, request, reply), requestKey } as OperatorCall<
@@ -55,15 +60,23 @@ export function registerConsoleRoute(
 /** Who calls is settled before anything of the request is looked at. */
 async function refuseCaller(
   route: ConsoleRoute,
-  { sessions, cookies, origins }: ConsoleRouteParts,
+  parts: ConsoleRouteParts,
   request: FastifyRequest,
 ): Promise<RouteRefusal | undefined> {
   const { origin, host } = request.headers;
   // The cookie is all that signs in here, so a change always needs our own origin.
-  if (route.method !== 'GET' && (origin === undefined || !origins.allows(origin, host))) {
+  if (route.method !== 'GET' && (origin === undefined || !parts.origins.allows(origin, host))) {
     return refuse('request.originMismatch');
   }
   if (!keyOf(request).isWellFormed) return refuse('request.idMalformed');
+  return refuseSession(route, parts, request);
+}
+
+async function refuseSession(
+  route: ConsoleRoute,
+  { sessions, cookies }: Pick<ConsoleRouteParts, 'sessions' | 'cookies'>,
+  request: FastifyRequest,
+): Promise<RouteRefusal | undefined> {
   if (route.access === 'visitor') return undefined;
   const token = cookies.tokenOf(request);
   const session = token === undefined ? undefined : await sessions.find(token);

@@ -2,7 +2,7 @@
 import { openWithdrawals } from '@candor/exchange';
 import { claim, type QueueName, queueCounts, queueItemBody, queueNames } from '@candor/wire/console';
 import { z } from 'zod';
-import type { NewAction, OperatorRefusal } from '../../../operators/index.ts';
+import { type NewAction, type OperatorRefusal, operatorRefusal } from '../../../operators/index.ts';
 import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
@@ -76,6 +76,8 @@ async function noteClaim(
 ): Promise<OperatorRefusal | undefined> {
   const { claims, actions } = ports.operators;
   const present = (await claims.of(operator, body.queue, [body.id])).get(body.id);
+  // Who has it now may let go of it in this moment, and nobody takes it over who is not written down.
+  if (present?.mine === false) return operatorRefusal('operator.claimedByOther');
   if (present !== undefined) return undefined;
   const action: NewAction = {
     operator,
