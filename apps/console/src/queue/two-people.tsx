@@ -10,6 +10,8 @@ import { Part } from './detail.tsx';
 import classes from './parts.module.css';
 
 interface TwoPeopleProps extends Deciders {
+  /** As many as must approve, unless it is said. */
+  refusalsNeeded?: number;
   decisions: readonly DecisionMade[];
   /** Something is still to be decided: by approvals, or by refusals of what was approved. */
   open: 'approvals' | 'refusals' | undefined;
@@ -62,21 +64,22 @@ function Waiting({ number, note }: { number: number; note: string }) {
   );
 }
 
-export function TwoPeople({ decisions, open, ...deciders }: TwoPeopleProps) {
+export function TwoPeople({ decisions, open, refusalsNeeded, ...deciders }: TwoPeopleProps) {
   const { self } = useOperator();
   const { approvalsNeeded } = deciders;
+  const needed = open === 'refusals' ? (refusalsNeeded ?? approvalsNeeded) : approvalsNeeded;
   const shown = decisions.filter(({ kind }) => kind !== 'itemClaimed' && kind !== 'fileOpened');
   const counting = deciders[open ?? 'approvals'] ?? [];
-  const missing = open === undefined ? 0 : Math.max(0, approvalsNeeded - counting.length);
+  const missing = open === undefined ? 0 : Math.max(0, needed - counting.length);
   if (shown.length === 0 && missing === 0) return null;
   const mine = counting.some(({ id }) => id === self.id);
   const noteFor = (number: number): string => {
-    if (approvalsNeeded === 1) return t('people.decider');
+    if (needed === 1) return t('people.decider');
     if (number === 1) return t('people.anyone');
     return mine ? t('people.notYou') : t('people.mayBeYou');
   };
   return (
-    <Part title={approvalsNeeded > 1 ? t('people.title') : t('people.one')}>
+    <Part title={needed > 1 ? t('people.title') : t('people.one')}>
       <ol>
         {shown.map((made) => (
           <Decided key={made.action} made={made} word={decisionWord(made, deciders)} />

@@ -127,7 +127,11 @@ export const consoleWithdrawal = z.strictObject({
   transaction: z.string().nullable(),
   approvalsNeeded: z.int().positive(),
   approvals: z.array(operatorName),
-  /** Who has refused it. Where two have approved, the first of two changes nothing. */
+  /**
+   * How many must refuse it once it is approved, and who has; the first of two changes nothing. Where one was enough to
+   * approve it this is so for whoever asks: what they have let in alone today counts towards the limit.
+   */
+  refusalsNeeded: z.int().positive(),
   refusals: z.array(operatorName),
   claim: claim.nullable(),
 });

@@ -7,6 +7,7 @@ const usual: Names = {
   account: 'house.account',
   address: 'reserves.address',
   amount: 'act.amount',
+  approvalsNeeded: 'audit.approvalsNeeded',
   bandPpm: 'markets.band',
   beacon: 'projects.beacon',
   clock: 'overview.clock',

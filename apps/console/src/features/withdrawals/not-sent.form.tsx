@@ -1,5 +1,5 @@
 // Refuses an approved withdrawal that was not sent: what was held for it goes back to its owner. Where two people have
-// approved, a second one must refuse it too.
+// approved it, or with it too much was let in alone today, a second one must refuse it too.
 import { type ConsoleWithdrawalDetail, useConsole } from '@candor/client/console';
 import { t } from '@candor/i18n/console';
 import { Button } from '@candor/ui';
@@ -14,6 +14,10 @@ export function NotSent({ withdrawal }: { withdrawal: ConsoleWithdrawalDetail })
   const [open, setOpen] = useState(false);
   const { id } = withdrawal;
   const amount = shownAmount(withdrawal.amount, withdrawal.currency);
+  const effect =
+    withdrawal.approvalsNeeded > 1
+      ? t('decide.refusalFirst', { amount })
+      : t('decide.refusalFirstToday', { amount });
   const first = isFirstRefusal(withdrawal);
   return (
     <>
@@ -29,7 +33,7 @@ export function NotSent({ withdrawal }: { withdrawal: ConsoleWithdrawalDetail })
           usual={[t('usual.paymentFailed'), t('usual.frozenNotSent'), t('usual.addressStolen')]}
           consequence={
             <>
-              <p>{first ? t('decide.refusalFirst', { amount }) : t('decide.releases', { amount })}</p>
+              <p>{first ? effect : t('decide.releases', { amount })}</p>
               <Warning text={t('decide.notSentWarning')} />
             </>
           }

@@ -22,6 +22,7 @@ const withdrawal: ConsoleWithdrawalDetail = {
   transaction: null,
   approvalsNeeded: 1,
   approvals: [],
+  refusalsNeeded: 1,
   refusals: [],
   claim: null,
   address: '0x1',
@@ -65,12 +66,12 @@ describe('a withdrawal that was not sent', () => {
     return [isFirstRefusal(one), waitsForRefusal(one)];
   };
 
-  test('is refused by two where two have approved it, and by one where one was enough', () => {
-    expect(of({ approvalsNeeded: 2 })).toEqual([true, false]);
-    expect(of({ approvalsNeeded: 2, refusals: [dan] })).toEqual([false, true]);
+  test('is refused by two where two have to, however many have approved it, and else by one', () => {
+    expect(of({ refusalsNeeded: 2 })).toEqual([true, false]);
+    expect(of({ refusalsNeeded: 2, refusals: [dan] })).toEqual([false, true]);
     expect(of({})).toEqual([false, false]);
-    expect(of({ approvalsNeeded: 2, state: 'pending' })).toEqual([false, false]);
-    expect(of({ approvalsNeeded: 2, state: 'failed', refusals: [dan] })).toEqual([false, false]);
+    expect(of({ refusalsNeeded: 2, state: 'pending' })).toEqual([false, false]);
+    expect(of({ refusalsNeeded: 2, state: 'failed', refusals: [dan] })).toEqual([false, false]);
   });
 });
 

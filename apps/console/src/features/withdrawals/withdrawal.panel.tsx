@@ -71,6 +71,7 @@ function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalD
           approvals={withdrawal.approvals}
           refusals={withdrawal.refusals}
           approvalsNeeded={withdrawal.approvalsNeeded}
+          refusalsNeeded={withdrawal.refusalsNeeded}
           open={refusing ? 'refusals' : withdrawal.state === 'pending' ? 'approvals' : undefined}
         />
       }

@@ -14,11 +14,12 @@ export type Place = 'exchange' | 'first' | 'again';
 export async function placeOf(
   { ports }: ConsoleContext,
   operator: Operator,
-  { id, kind }: { readonly id: number; readonly kind: OfTwo },
+  /** Where one was enough to approve, the exchange asks for no second refusal: what counts stands in the audit log alone. */
+  { id, kind, ofExchange }: { readonly id: number; readonly kind: OfTwo; readonly ofExchange: boolean },
 ): Promise<Place> {
   const { accounts, audit } = ports.operators;
   const began = await ports.engine.read((state) => beganBy(state, id as WithdrawalId, kind));
-  if (began.length === 0) return 'exchange';
+  if (ofExchange && began.length === 0) return 'exchange';
   const decisions = await audit.decisions('withdrawal', [id]);
   const noted = approversOf(decisions.get(id), kind).map((by) => by.id);
   const all = [...new Set([...began, ...noted])];

@@ -133,6 +133,7 @@ export async function findQueuedWithdrawal(
 export function describeWithdrawal(
   row: QueuedWithdrawal,
   around: QueueSurroundings,
+  refusalsNeeded: 1 | 2,
 ): ConsoleWithdrawal | undefined {
   const person = around.people.get(row.user);
   if (person === undefined) return undefined;
@@ -144,6 +145,7 @@ export function describeWithdrawal(
     ...shown,
     user: nameOf(person),
     approvals: deciders('withdrawalApproved', row.state === 'pending'),
+    refusalsNeeded,
     refusals: deciders('withdrawalRefused', row.state === 'approved'),
     claim: around.claims.get(row.id) ?? null,
   };

@@ -149,6 +149,7 @@ export const audit = {
   installation: 'برنامج التثبيت',
   record: 'القيد {{seq}}',
   details: 'ما طُلب',
+  approvalsNeeded: 'الموافقات المطلوبة',
   versionBefore: 'الإصدار السابق',
   characters_zero: '{{count}} حرف',
   characters_one: 'حرف واحد',

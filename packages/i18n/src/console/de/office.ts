@@ -154,6 +154,7 @@ export const audit = {
   installation: 'Installation',
   record: 'Datensatz {{seq}}',
   details: 'Was verlangt wurde',
+  approvalsNeeded: 'Nötige Genehmigungen',
   versionBefore: 'Version davor',
   characters_one: '{{count}} Zeichen',
   characters_other: '{{count}} Zeichen',

@@ -92,6 +92,8 @@ export const decide = {
     'Nur richtig, wenn nichts gesendet wurde: Die Zahlung ist auf der Blockchain gescheitert, das Konto ist eingefroren oder die Adresse gehört erwiesenermaßen einem Dieb. Gesendetes holt niemand zurück: Der Handelsplatz hätte dann doppelt gezahlt.',
   refusalFirst:
     'Noch nichts: Zwei Personen haben genehmigt, also muss auch eine zweite ablehnen. Bis dahin bleiben {{amount}} reserviert.',
+  refusalFirstToday:
+    'Noch nichts: Mit dem, was Sie heute allein genehmigt haben, liegt das über der Grenze für zwei Personen, also muss auch eine zweite ablehnen. Bis dahin bleiben {{amount}} reserviert.',
   refusalYours:
     'Sie haben das abgelehnt. Jemand anderes muss es ebenfalls ablehnen oder als gesendet markieren.',
   refusalWaits:

@@ -146,6 +146,7 @@ export const audit = {
   installation: 'Installation',
   record: 'record {{seq}}',
   details: 'What was asked for',
+  approvalsNeeded: 'Approvals needed',
   versionBefore: 'Version before',
   characters_one: '{{count}} character',
   characters_other: '{{count}} characters',

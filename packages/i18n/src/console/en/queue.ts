@@ -87,6 +87,8 @@ export const decide = {
     'Right only if nothing was sent: the payment failed on the chain, the owner is frozen, or the address proves to be a thief’s. Nobody can call back what has been sent: the venue would then have paid twice.',
   refusalFirst:
     'Nothing yet: two people have approved it, so a second person must refuse it too. Until then {{amount}} stays held.',
+  refusalFirstToday:
+    'Nothing yet: with what you alone let in today it is above the two-person limit, so a second person must refuse it too. Until then {{amount}} stays held.',
   refusalYours: 'You have refused it. Somebody else must refuse it too, or mark it as sent.',
   refusalWaits: '{{operator}} says that nothing was sent. Make sure before you send anything.',
   ownerFrozen: 'The owner of this withdrawal is frozen. Find out why before you send anything.',

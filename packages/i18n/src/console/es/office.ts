@@ -152,6 +152,7 @@ export const audit = {
   installation: 'Instalación',
   record: 'registro n.º {{seq}}',
   details: 'Lo que se solicitó',
+  approvalsNeeded: 'Aprobaciones necesarias',
   versionBefore: 'Versión anterior',
   characters_one: '{{count}} carácter',
   characters_many: '{{count}} de caracteres',

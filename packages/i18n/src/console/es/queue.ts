@@ -90,6 +90,8 @@ export const decide = {
     'Solo es correcto si no se envió nada: el pago falló en la blockchain, la cuenta está congelada o la dirección resulta ser de un ladrón. Lo enviado no se puede recuperar: la plataforma habría pagado dos veces.',
   refusalFirst:
     'Nada todavía: dos personas lo aprobaron, así que una segunda también debe rechazarlo. Hasta entonces, {{amount}} sigue retenido.',
+  refusalFirstToday:
+    'Nada todavía: con lo que aprobaste hoy por tu cuenta supera el límite de dos personas, así que una segunda también debe rechazarlo. Hasta entonces, {{amount}} sigue retenido.',
   refusalYours: 'Tú lo rechazaste. Otra persona también debe rechazarlo o marcarlo como enviado.',
   refusalWaits: '{{operator}} dice que no se envió nada. Asegúrate antes de enviar algo.',
   ownerFrozen: 'La cuenta de este retiro está congelada. Averigua por qué antes de enviar nada.',

@@ -155,6 +155,7 @@ export const audit = {
   installation: 'Installation',
   record: 'enregistrement {{seq}}',
   details: 'Ce qui a été demandé',
+  approvalsNeeded: 'Approbations requises',
   versionBefore: 'Version précédente',
   characters_one: '{{count}} caractère',
   characters_many: '{{count}} caractères',

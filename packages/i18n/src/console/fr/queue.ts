@@ -95,6 +95,8 @@ export const decide = {
     'Correct seulement si rien n’a été envoyé : le paiement a échoué sur la blockchain, le compte est gelé ou l’adresse se révèle être celle d’un voleur. Ce qui est parti ne revient pas : la plateforme aurait alors payé deux fois.',
   refusalFirst:
     'Rien encore\u00a0: deux personnes ont approuvé, une seconde doit donc aussi refuser. D’ici là, {{amount}} reste réservé.',
+  refusalFirstToday:
+    'Rien encore\u00a0: avec ce que vous avez approuvé aujourd’hui sans autre personne, la limite à deux personnes est dépassée, une seconde doit donc aussi refuser. D’ici là, {{amount}} reste réservé.',
   refusalYours: 'Vous avez refusé ceci. Quelqu’un d’autre doit aussi le refuser, ou le marquer comme envoyé.',
   refusalWaits: '{{operator}} dit que rien n’a été envoyé. Assurez-vous-en avant tout envoi.',
   ownerFrozen: 'Le compte de ce retrait est gelé. Cherchez pourquoi avant d’envoyer quoi que ce soit.',

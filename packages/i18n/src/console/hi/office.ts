@@ -145,6 +145,7 @@ export const audit = {
   installation: 'इंस्टॉलेशन',
   record: 'रिकॉर्ड {{seq}}',
   details: 'क्या माँगा गया',
+  approvalsNeeded: 'ज़रूरी मंज़ूरियाँ',
   versionBefore: 'पिछला वर्शन',
   characters_one: '{{count}} अक्षर',
   characters_other: '{{count}} अक्षर',

@@ -144,6 +144,7 @@ export const audit = {
   installation: 'インストール',
   record: 'レコード{{seq}}',
   details: '要求の内容',
+  approvalsNeeded: '必要な承認数',
   versionBefore: '前の版',
   characters_other: '{{count}}文字',
   failures: '失敗回数',

@@ -145,6 +145,7 @@ export const audit = {
   installation: '설치',
   record: '레코드 {{seq}}',
   details: '요청 내용',
+  approvalsNeeded: '필요한 승인 수',
   versionBefore: '이전 버전',
   characters_other: '{{count}}자',
   failures: '실패 횟수',

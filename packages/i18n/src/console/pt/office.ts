@@ -148,6 +148,7 @@ export const audit = {
   installation: 'Instalação',
   record: 'registro {{seq}}',
   details: 'O que foi solicitado',
+  approvalsNeeded: 'Aprovações necessárias',
   versionBefore: 'Versão anterior',
   characters_one: '{{count}} caractere',
   characters_many: '{{count}} de caracteres',

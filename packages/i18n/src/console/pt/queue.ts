@@ -90,6 +90,8 @@ export const decide = {
     'Correto somente se nada foi enviado: o pagamento falhou na blockchain, a conta está congelada ou o endereço se revela de um ladrão. O que foi enviado não volta: a plataforma teria pagado duas vezes.',
   refusalFirst:
     'Nada por enquanto: duas pessoas aprovaram, então uma segunda também deve recusar. Até lá, {{amount}} continua retido.',
+  refusalFirstToday:
+    'Nada por enquanto: com o que você aprovou hoje sem outra pessoa, passa do limite de duas pessoas, então uma segunda também deve recusar. Até lá, {{amount}} continua retido.',
   refusalYours: 'Você recusou isto. Outra pessoa também deve recusar ou marcar como enviado.',
   refusalWaits: '{{operator}} diz que nada foi enviado. Certifique-se antes de enviar algo.',
   ownerFrozen: 'A conta deste saque está congelada. Descubra o motivo antes de enviar qualquer coisa.',

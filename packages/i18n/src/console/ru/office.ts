@@ -148,6 +148,7 @@ export const audit = {
   installation: 'Установка',
   record: 'запись {{seq}}',
   details: 'Что запрошено',
+  approvalsNeeded: 'Требуется одобрений',
   versionBefore: 'Предыдущая версия',
   characters_one: '{{count}} символ',
   characters_few: '{{count}} символа',

@@ -143,6 +143,7 @@ export const audit = {
   installation: '安裝程式',
   record: '紀錄 {{seq}}',
   details: '請求內容',
+  approvalsNeeded: '所需批准人數',
   versionBefore: '先前的版本',
   characters_other: '{{count}} 個字元',
   failures: '失敗次數',

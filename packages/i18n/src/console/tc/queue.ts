@@ -82,6 +82,8 @@ export const decide = {
   notSentWarning:
     '僅在款項尚未轉出時適用：鏈上付款失敗、帳戶已凍結，或地址經證實屬於盜竊者。已轉出的款項無法追回，此時拒絕等於平台付了兩次。',
   refusalFirst: '暫不生效：已有兩人批准，須由第二人一併拒絕；在此之前 {{amount}} 仍凍結。',
+  refusalFirstToday:
+    '暫不生效：加上您當日單獨批准的金額已超過兩人審批限額，須由第二人一併拒絕；在此之前 {{amount}} 仍凍結。',
   refusalYours: '您已拒絕。須由他人一併拒絕，或標記為已轉出。',
   refusalWaits: '{{operator}} 表示款項尚未轉出。轉出前請先確認。',
   ownerFrozen: '此筆提領的帳戶已被凍結。轉出之前請先查明原因。',

@@ -146,6 +146,7 @@ export const audit = {
   installation: 'Cài đặt hệ thống',
   record: 'bản ghi {{seq}}',
   details: 'Nội dung yêu cầu',
+  approvalsNeeded: 'Số lượt duyệt cần có',
   versionBefore: 'Phiên bản trước',
   characters_other: '{{count}} ký tự',
   failures: 'Số lần thất bại',

@@ -85,6 +85,8 @@ export const decide = {
     'Chỉ đúng khi chưa gửi gì: thanh toán trên chuỗi thất bại, tài khoản bị đóng băng, hoặc địa chỉ hóa ra là của kẻ trộm. Tiền đã gửi không lấy lại được, và khi đó sàn đã trả hai lần.',
   refusalFirst:
     'Chưa có gì: hai người đã duyệt nên người thứ hai cũng phải từ chối. Cho đến lúc đó {{amount}} vẫn bị tạm giữ.',
+  refusalFirstToday:
+    'Chưa có gì: cộng với phần bạn duyệt một mình hôm nay thì trên mức cần hai người, nên người thứ hai cũng phải từ chối. Cho đến lúc đó {{amount}} vẫn bị tạm giữ.',
   refusalYours: 'Bạn đã từ chối. Người khác cũng phải từ chối hoặc đánh dấu là đã gửi.',
   refusalWaits: '{{operator}} cho biết chưa gửi gì. Hãy kiểm tra chắc chắn trước khi gửi.',
   ownerFrozen: 'Chủ của lệnh rút này đang bị đóng băng. Hãy tìm hiểu lý do trước khi gửi.',

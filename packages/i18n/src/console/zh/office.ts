@@ -143,6 +143,7 @@ export const audit = {
   installation: '安装程序',
   record: '记录 {{seq}}',
   details: '请求内容',
+  approvalsNeeded: '所需批准人数',
   versionBefore: '之前的版本',
   characters_other: '{{count}} 个字符',
   failures: '失败次数',

@@ -82,6 +82,8 @@ export const decide = {
   notSentWarning:
     '仅在款项尚未汇出时适用：链上付款失败、账户已冻结，或地址被证实属于盗窃者。已汇出的款项无法追回，此时拒绝等于平台付了两次。',
   refusalFirst: '暂不生效：已有两人批准，须由第二人一并拒绝；在此之前 {{amount}} 仍冻结。',
+  refusalFirstToday:
+    '暂不生效：加上您当日单独批准的金额已超过两人审批限额，须由第二人一并拒绝；在此之前 {{amount}} 仍冻结。',
   refusalYours: '您已拒绝。须由他人一并拒绝，或标记为已汇出。',
   refusalWaits: '{{operator}} 表示款项尚未汇出。汇出前请先确认。',
   ownerFrozen: '该提现的账户已被冻结。汇出之前请先查明原因。',

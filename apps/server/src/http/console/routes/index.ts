@@ -38,7 +38,7 @@ export function consoleRoutes(context: ConsoleContext): readonly ConsoleRoute[] 
     ...sessionRoutes(context, () => routes),
     ...queueRoutes(context),
     ...depositRoutes(context, alone),
-    ...withdrawalRoutes(context),
+    ...withdrawalRoutes(context, alone),
     ...verificationRoutes(context),
     ...reviewRoutes(context),
     ...fileRoutes(context),

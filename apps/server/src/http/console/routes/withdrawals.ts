@@ -1,5 +1,5 @@
 // Withdrawals: approved, above a limit by two different operators, then sent and settled; or refused, which releases the
-// hold. What two have approved two have to refuse.
+// hold. What two have approved two have to refuse, and what goes beyond what one may let in alone in a day.
 import type { Command, WithdrawalId } from '@candor/exchange';
 import {
   actionDone,
@@ -12,11 +12,13 @@ import {
 } from '@candor/wire/console';
 import type { NewAction } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
+import type { Alone } from '../alone.ts';
 import { answerOf, by, type Operated } from '../changes.ts';
 import { asUser } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { limitsOf, queueRoles, readSurroundings } from '../queue-items.ts';
+import { readRefusalRules, refusalsNeeded } from '../refusals-needed.ts';
 import { type OfTwo, placeOf } from '../second-of-two.ts';
 import { describePeople } from '../user-view.ts';
 import {
@@ -24,6 +26,7 @@ import {
   describeWithdrawal,
   findQueuedWithdrawal,
   goesToUnbound,
+  type QueuedWithdrawal,
   selectQueuedWithdrawals,
 } from '../withdrawal-view.ts';
 
@@ -34,10 +37,10 @@ type Call = Pick<
   'operator' | 'requestKey' | 'body'
 >;
 
-export function withdrawalRoutes(context: ConsoleContext): ConsoleRoute[] {
-  const decide = decider(context);
+export function withdrawalRoutes(context: ConsoleContext, alone: Alone): ConsoleRoute[] {
+  const decide = decider(context, alone);
   return [
-    ...readingRoutes(context),
+    ...readingRoutes(context, alone),
     consoleRoute('POST DecideWithdrawal', roles, {
       body: decideBody,
       data: actionDone,
@@ -45,7 +48,14 @@ export function withdrawalRoutes(context: ConsoleContext): ConsoleRoute[] {
         const withdrawal = call.body.id as WithdrawalId;
         return call.body.decision === 'approve'
           ? decide(call, 'withdrawalApproved', {}, (by) => ({ type: 'ApproveWithdrawal', ...by, withdrawal }))
-          : decide(call, 'withdrawalRefused', {}, (by) => ({ type: 'RefuseWithdrawal', ...by, withdrawal }));
+          : // In turn with deposits, gifts and money for the house, which count towards the same limit.
+            alone.next(() =>
+              decide(call, 'withdrawalRefused', {}, (by) => ({
+                type: 'RefuseWithdrawal',
+                ...by,
+                withdrawal,
+              })),
+            );
       },
     }),
     consoleRoute('POST SettleWithdrawal', roles, {
@@ -65,7 +75,7 @@ export function withdrawalRoutes(context: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
-function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
+function readingRoutes(context: ConsoleContext, alone: Alone): ConsoleRoute[] {
   const { wallet } = context.ports;
   return [
     consoleRoute('GET GetWithdrawals', roles, {
@@ -74,7 +84,9 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
       handle: async ({ operator, query }) => {
         const found = await selectQueuedWithdrawals(context, query, limitsOf(query));
         const around = await readSurroundings(context, operator, 'withdrawals', found.rows);
-        const rows = found.rows.flatMap((row) => describeWithdrawal(row, around) ?? []);
+        const rules = await readRefusalRules(context, alone, operator);
+        const needed = (row: QueuedWithdrawal) => refusalsNeeded(context, row, rules, around.decisions);
+        const rows = found.rows.flatMap((row) => describeWithdrawal(row, around, needed(row)) ?? []);
         return ok({ rows, total: found.total });
       },
     }),
@@ -85,7 +97,9 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
         const row = await findQueuedWithdrawal(context, query.id);
         if (row === undefined) return refuse('operator.itemUnknown');
         const around = await readSurroundings(context, operator, 'withdrawals', [row]);
-        const described = describeWithdrawal(row, around);
+        const rules = await readRefusalRules(context, alone, operator);
+        const needed = refusalsNeeded(context, row, rules, around.decisions);
+        const described = describeWithdrawal(row, around, needed);
         const [person] = await describePeople(context, [...around.people.values()]);
         if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
         const user = asUser(row.user);
@@ -104,7 +118,7 @@ function readingRoutes(context: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
-function decider(context: ConsoleContext) {
+function decider(context: ConsoleContext, alone: Alone) {
   const { claims, actions } = context.ports.operators;
   return async (
     call: Call,
@@ -116,14 +130,17 @@ function decider(context: ConsoleContext) {
     const row = await findQueuedWithdrawal(context, id);
     if (row === undefined) return refuse('operator.itemUnknown');
     const target = { kind: 'withdrawal', id: String(id) };
-    const ofTwo = row.approvalsNeeded > 1 ? ofTwoKind(kind, row.state) : undefined;
+    // By this a refusal after one approval is told from one before the second of two.
+    const needed = kind === 'withdrawalRefused' ? { approvalsNeeded: String(row.approvalsNeeded) } : {};
+    const more = { ...needed, ...details };
+    const ofTwo = await ofTwoKind(context, alone, call.operator, { row, kind });
     const action: NewAction = {
       ...by(call),
       kind,
       target,
       user: row.user,
       // What it is about: whoever reads the audit log or compares its table with the chain has nothing else.
-      details: { network: row.network, amount: row.amount, fee: row.fee, currency: row.currency, ...details },
+      details: { network: row.network, amount: row.amount, fee: row.fee, currency: row.currency, ...more },
       ofTwo: ofTwo !== undefined,
     };
     const repeated = await actions.repeated(action);
@@ -131,7 +148,8 @@ function decider(context: ConsoleContext) {
     if (row.state !== 'pending' && row.state !== 'approved') return refuse('operator.alreadyDecided');
     const unclaimed = await claims.refuse(call.operator, 'withdrawals', id);
     if (unclaimed !== undefined) return unclaimed;
-    const place = ofTwo && (await placeOf(context, call.operator, { id, kind: ofTwo }));
+    const ofExchange = row.approvalsNeeded > 1;
+    const place = ofTwo && (await placeOf(context, call.operator, { id, kind: ofTwo, ofExchange }));
     if (place === 'again') return refuse('wallet.sameOperator');
     const done =
       place === 'first'
@@ -143,8 +161,16 @@ function decider(context: ConsoleContext) {
   };
 }
 
-/** An approval takes two above the limit; a refusal, once two have approved. */
-function ofTwoKind(kind: OfTwo | 'withdrawalSettled', state: string): OfTwo | undefined {
-  if (kind === 'withdrawalApproved') return kind;
-  return kind === 'withdrawalRefused' && state === 'approved' ? kind : undefined;
+/** An approval takes two above the limit; a refusal, once two have approved, or above what one may let in alone. */
+async function ofTwoKind(
+  context: ConsoleContext,
+  alone: Alone,
+  operator: Call['operator'],
+  { row, kind }: { readonly row: QueuedWithdrawal; readonly kind: OfTwo | 'withdrawalSettled' },
+): Promise<OfTwo | undefined> {
+  if (kind === 'withdrawalApproved') return row.approvalsNeeded > 1 ? kind : undefined;
+  if (kind !== 'withdrawalRefused' || row.state !== 'approved') return undefined;
+  const decisions = await context.ports.operators.audit.decisions('withdrawal', [row.id]);
+  const rules = await readRefusalRules(context, alone, operator);
+  return refusalsNeeded(context, row, rules, decisions) > 1 ? kind : undefined;
 }
