@@ -14,6 +14,9 @@ const { deposit } = walletCalls(() => tested.venue, clock);
 beforeAll(async () => {
   tested = await startTestConsole('paper', clock);
   ada = await tested.hire('admin');
+  fay = await tested.hire('finance');
+  const seed = { account: 'promotion', currency: 'USDT', network: 'paper', amount: '100' };
+  await tested.post(fay, 'FundHouse', { ...seed, transaction: 'seed', reason: 'For gifts' });
 });
 beforeEach(async () => {
   fay = await tested.hire('finance');
@@ -45,6 +48,20 @@ const funding = { account: 'insurance', currency: 'USDT', network: 'paper', amou
 const byAda = (name: string, body: object) => tested.post(ada, name, { operator: fay.id, reason, ...body });
 const roles = (...now: OperatorRole[]) => byAda('SetOperatorRoles', { roles: now });
 
+/** A gift whose turn comes after `meanwhile`. */
+async function waiting(operator: TestOperator, meanwhile: () => Promise<unknown>) {
+  const { aloneToday } = tested.operators;
+  const turn = vi.spyOn(tested.operators, 'aloneToday').mockImplementationOnce(async (asked) => {
+    await meanwhile();
+    return aloneToday(asked);
+  });
+  const ann = await tested.venue.register();
+  const asked = { user: ann.user, wallet: 3, currency: 'USDT', amount: '1', reason };
+  const answer = await tested.post(operator, 'GrantGift', asked);
+  turn.mockRestore();
+  return answer.json();
+}
+
 describe('what was begun before and is sent afterwards', () => {
   test('does nothing for somebody who was shut out', async () => {
     const asked = { ...funding, transaction: 'held-1' };
@@ -58,6 +75,13 @@ describe('what was begun before and is sent afterwards', () => {
     expect(await held(fay, 'FundHouse', asked, () => roles('support'))).toMatchObject({
       refusal: 'operator.roleMissing',
     });
+  });
+
+  test('does nothing either where it has only waited for its turn', async () => {
+    expect(await waiting(fay, () => byAda('DisableOperator', {}))).toMatchObject({
+      refusal: 'operator.roleMissing',
+    });
+    expect(await waiting(await tested.hire('finance'), async () => undefined)).toMatchObject({ flag: true });
   });
 
   test('control: is carried out for whoever still may', async () => {

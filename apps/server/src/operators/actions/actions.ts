@@ -7,7 +7,7 @@ import { refuseNewAccess } from '../accounts/new-access.ts';
 import { isRefusal, type OperatorPorts, type OperatorRefusal, operatorRefusal } from '../ports.ts';
 import type { ActionDone, NewAction } from './action.ts';
 import { type Completions, completeAction, type EffectReply, effectOfReply } from './effects.ts';
-import { insertAction, nextActionNumber } from './insert-action.ts';
+import { actsStill, insertAction, nextActionNumber } from './insert-action.ts';
 import { type ActionOutcome, findRepeated, insertOutcome, type StoredAction } from './outcomes.ts';
 
 type Ports = Pick<OperatorPorts, 'pool' | 'engine' | 'clock' | 'log'>;
@@ -109,10 +109,17 @@ export class Actions {
     return first === undefined ? undefined : this.#repeat(action, this.#ports.pool);
   }
 
-  /** The same request again: the outcome of the first, or its completion where that has none. */
+  /**
+   * What was not written down is the same request again: the outcome of the first, or its completion where that has none.
+   * Or its operator may do it no longer.
+   */
   async #repeat(action: NewAction, client: PoolClient | OperatorPorts['pool']): Promise<ActionOutcome> {
-    const first = await findRepeated(client, action.operator?.id ?? 0, action.requestKey ?? '');
-    if (first === undefined) return operatorRefusal('venue.busy');
+    const { operator, requestKey } = action;
+    const first = requestKey && (await findRepeated(client, operator?.id ?? 0, requestKey));
+    if (!first) {
+      const may = operator === undefined || (await actsStill(client, operator));
+      return operatorRefusal(may ? 'venue.busy' : 'operator.roleMissing');
+    }
     if (!isSame(action, first)) return operatorRefusal('request.conflict');
     return first.outcome ?? this.complete(first);
   }
