@@ -148,6 +148,22 @@ describe('a deposit', () => {
     expect(Number(await fundingOf(ann)) - Number(before)).toBe(25_000);
   });
 
+  it('that was decided is led to from among those that wait, by its transaction in any spelling or its mark', async () => {
+    const { page } = lena;
+    for (const words of ['A'.repeat(64), 'd-1']) {
+      await lena.goTo('/deposits');
+      await page.getByLabel('Search the queue').fill(words);
+      await page.getByText('Nothing was found here.').waitFor();
+      expect(await findingsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Search all requests' }).click();
+      await page.getByRole('link', { name: /300\.00.*D-1/s }).waitFor();
+      expect(await page.locator('[data-row]').count()).toBe(1);
+    }
+    await page.getByLabel('Search the queue').fill('b'.repeat(63));
+    await page.getByText('Nothing was found.', { exact: true }).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+  });
+
   it('opened the account behind it for whoever claimed it, and opens for others after a reason', async () => {
     const nia = await ConsoleWindow.open(stage.venue, stage.browser);
     await nia.enter(await makeOperator(stage.venue, 'Nia Obi', ['support']));

@@ -129,18 +129,34 @@ function OrderButton({
   );
 }
 
+/** A search looks through one tab: whoever finds nothing there is led to all, rather than told that it never was. */
+function Empty<Tab extends string>({
+  view,
+  tabs,
+  oldestFirst,
+}: Pick<QueueListProps<Tab, unknown>, 'view' | 'tabs' | 'oldestFirst'>) {
+  if (view.query === undefined)
+    return <EmptyState text={oldestFirst ? t('queue.empty') : t('queue.emptyOther')} />;
+  const all = tabs.find(({ value }) => value === 'all');
+  if (all !== undefined && view.tab !== all.value)
+    return (
+      <EmptyState
+        text={t('queue.emptySearchHere')}
+        action={{ text: t('queue.searchAll'), onPress: () => view.setTab(all.value) }}
+      />
+    );
+  return (
+    <EmptyState
+      text={t('queue.emptySearch')}
+      action={{ text: t('queue.clearSearch'), onPress: () => view.type('') }}
+    />
+  );
+}
+
 export function QueueList<Tab extends string, Item>(props: QueueListProps<Tab, Item>) {
   const { id, title, waiting, view, tabs, oldestFirst, order = true, asked, describe, foot } = props;
   const total = asked.status === 'ready' ? asked.data.total : 0;
-  const empty =
-    view.query !== undefined ? (
-      <EmptyState
-        text={t('queue.emptySearch')}
-        action={{ text: t('queue.clearSearch'), onPress: () => view.type('') }}
-      />
-    ) : (
-      <EmptyState text={oldestFirst ? t('queue.empty') : t('queue.emptyOther')} />
-    );
+  const empty = <Empty view={view} tabs={tabs} oldestFirst={oldestFirst} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut between links.
     <div className={classes.list} onKeyDown={moveBetweenRows}>

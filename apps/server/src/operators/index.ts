@@ -25,6 +25,7 @@ export {
   withdrawSource,
 } from './price-sources/proposals.ts';
 export { approversOf } from './queues/decisions.ts';
+export { requestNamed, spellingsOf } from './queues/named-request.ts';
 export type { QueuedDeposit } from './queues/select-deposits.ts';
 export type { QueuedReview } from './queues/select-reviews.ts';
 export type { QueuedVerification } from './queues/select-verifications.ts';

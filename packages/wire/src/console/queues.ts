@@ -60,7 +60,7 @@ const listOrder = z.enum(['oldest', 'newest']).optional();
 export const depositState = z.enum(['pending', 'success', 'failed']);
 export const depositsQuery = z.strictObject({
   state: z.enum(['pending', 'success', 'failed', 'all']).default('pending'),
-  /** An e-mail address, an account's public id, its number, or a transaction. */
+  /** An e-mail address, an account's public id, its number, a transaction in any spelling, or a deposit itself (D-12, #12). */
   query: search,
   order: listOrder,
   ...pageFields,

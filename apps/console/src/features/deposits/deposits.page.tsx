@@ -11,7 +11,7 @@ import { useQueue } from '../../queue/use-queue.ts';
 import { DepositPanel } from './deposit.panel.tsx';
 import { depositBadge } from './deposit-badge.ts';
 
-const tabs = ['pending', 'success', 'failed'] as const;
+const tabs = ['pending', 'success', 'failed', 'all'] as const;
 
 function describe(deposit: ConsoleDeposit, search: string, nowMs: number): QueueRow {
   const { id, user, amount, currency, requestedAt, claim } = deposit;
@@ -43,6 +43,7 @@ export function DepositsPage() {
             { value: 'pending', text: t('queue.pending'), ...(waiting !== undefined && { count: waiting }) },
             { value: 'success', text: t('queue.success') },
             { value: 'failed', text: t('queue.failed') },
+            { value: 'all', text: t('queue.all') },
           ]}
           oldestFirst={tab === 'pending'}
           asked={asked}

@@ -14,7 +14,7 @@ import { identityBadge, reviewBadge } from './identity-badge.ts';
 import { ReviewPanel } from './review.panel.tsx';
 import { VerificationPanel } from './verification.panel.tsx';
 
-const tabs = ['authenticating', 'verified', 'refused', 'dueForReview'] as const;
+const tabs = ['authenticating', 'verified', 'refused', 'dueForReview', 'all'] as const;
 type Tab = (typeof tabs)[number];
 
 type Row = ConsoleVerification | ConsoleReview;
@@ -85,6 +85,7 @@ export function IdentityPage() {
             { value: 'verified', text: t('identity.verified') },
             { value: 'refused', text: t('identity.refused') },
             { value: 'dueForReview', text: t('identity.due'), ...(due !== undefined && { count: due }) },
+            { value: 'all', text: t('queue.all') },
           ]}
           oldestFirst={tab === 'authenticating' || tab === 'dueForReview'}
           asked={asked}

@@ -11,9 +11,9 @@ export const everything: TypedFilter = { user: '', order: '', word: '' };
 
 const number = /^[1-9]\d{0,14}$/;
 
-/** Marks such as u_12 mean the number; what is no number finds nothing rather than everything. */
+/** Marks such as u_12, and #12 as people read it on their receipts, mean the number; what is no number finds nothing rather than everything. */
 export function numberOf(typed: string): string | undefined | 'wrong' {
-  const plain = typed.trim().replace(/^u_/i, '');
+  const plain = typed.trim().replace(/^(?:u_|#)/i, '');
   if (plain === '') return undefined;
   return number.test(plain) ? plain : 'wrong';
 }

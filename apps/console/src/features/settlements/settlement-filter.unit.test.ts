@@ -4,6 +4,7 @@ import { everything, numberOf, numbersOf } from './settlement-filter.ts';
 
 test('numbers are asked for, marks of users mean their numbers, and what is empty is left out', () => {
   expect(numbersOf({ user: ' u_12 ', order: '7', word: 'won' })).toEqual({ user: '12', order: '7' });
+  expect(numbersOf({ user: '', order: '#7', word: '' })).toEqual({ order: '7' });
   expect(numbersOf(everything)).toEqual({});
 });
 

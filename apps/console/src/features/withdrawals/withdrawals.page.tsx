@@ -11,7 +11,7 @@ import { useQueue } from '../../queue/use-queue.ts';
 import { WithdrawalPanel } from './withdrawal.panel.tsx';
 import { withdrawalBadge } from './withdrawal-badge.ts';
 
-const tabs = ['pending', 'approved', 'success', 'failed', 'cancelled'] as const;
+const tabs = ['pending', 'approved', 'success', 'failed', 'cancelled', 'all'] as const;
 
 export function WithdrawalsPage() {
   const { calls, clock } = useConsole();
@@ -45,6 +45,7 @@ export function WithdrawalsPage() {
             { value: 'success', text: t('queue.success') },
             { value: 'failed', text: t('queue.failed') },
             { value: 'cancelled', text: t('queue.cancelled') },
+            { value: 'all', text: t('queue.all') },
           ]}
           oldestFirst={tab === 'pending' || tab === 'approved'}
           asked={asked}

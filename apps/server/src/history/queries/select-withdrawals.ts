@@ -88,8 +88,14 @@ export async function selectUserWithdrawals(
 
 export interface AnyWithdrawalsRequest extends PageRequest {
   readonly statuses?: readonly WithdrawalStatus[] | undefined;
-  /** Of these users, or with this transaction; without either, everybody's. */
-  readonly wanted?: { readonly users: readonly number[]; readonly transaction: string } | undefined;
+  /** Of these users, with one of these transactions, or that one; without all three, everybody's. */
+  readonly wanted?:
+    | {
+        readonly users: readonly number[];
+        readonly transactions: readonly string[];
+        readonly withdrawal: number | null;
+      }
+    | undefined;
   readonly withdrawal?: number | undefined;
   /** Newest first without it. */
   readonly oldestFirst?: boolean | undefined;
@@ -103,9 +109,10 @@ export function selectWithdrawals(
   const { wanted, withdrawal = null } = request;
   const statuses = request.statuses?.map((status) => codeOf(withdrawalStatuses, status)) ?? null;
   const matching = `($3::smallint[] is null or status = any ($3))
-    and ($4::bigint[] is null or user_id = any ($4) or transaction = $5)
-    and ($6::bigint is null or withdrawal_id = $6)`;
-  const values = [statuses, wanted?.users ?? null, wanted?.transaction ?? null, withdrawal];
+    and ($4::bigint[] is null or user_id = any ($4) or transaction = any ($5::text[]) or withdrawal_id = $6::bigint)
+    and ($7::bigint is null or withdrawal_id = $7)`;
+  const { users = null, transactions = null, withdrawal: named = null } = wanted ?? {};
+  const values = [statuses, users, transactions, named, withdrawal];
   return select(database, request, matching, request.oldestFirst === true ? 'asc' : 'desc', values);
 }
 

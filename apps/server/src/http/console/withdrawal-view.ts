@@ -10,7 +10,7 @@ import {
 } from '@candor/exchange';
 import type { ConsoleWithdrawal, DecisionMade, WithdrawalsQuery } from '@candor/wire/console';
 import { ListsBusy, type WithdrawalView as WithdrawalOfHistory } from '../../history/index.ts';
-import { approversOf } from '../../operators/index.ts';
+import { approversOf, requestNamed, spellingsOf } from '../../operators/index.ts';
 import type { ConsoleContext } from './context.ts';
 import { countingDeciders, type QueueSurroundings } from './queue-items.ts';
 import { nameOf } from './user-view.ts';
@@ -90,10 +90,12 @@ export async function selectQueuedWithdrawals(
   const people =
     query === undefined ? undefined : await operators.people.search(query, { limit: USERS_MAX, offset: 0 });
   const users = people?.rows.map(({ user }) => user);
+  const named = requestNamed('withdrawals', query);
   if (state === 'pending' || state === 'approved') {
     const open = await engine.read((now) =>
       openWithdrawals(now)
-        .filter(({ status, user }) => status === state && users?.includes(user) !== false)
+        .filter(({ status }) => status === state)
+        .filter(({ withdrawal, user }) => users?.includes(user) !== false || withdrawal === named)
         .map((withdrawal) => fromExchange(now, withdrawal)),
     );
     const sorted = open.sort((a, b) => (order === 'newest' ? b.id - a.id : a.id - b.id));
@@ -105,7 +107,7 @@ export async function selectQueuedWithdrawals(
     pageSize: page.limit,
     afterSeq: engine.status().committedSeq,
     statuses: state === 'all' ? undefined : [state],
-    wanted: users && { users, transaction: query ?? '' },
+    wanted: users && { users, transactions: spellingsOf(query), withdrawal: named },
     oldestFirst: order === 'oldest',
   });
   return { rows: rows.map(fromHistory), total };

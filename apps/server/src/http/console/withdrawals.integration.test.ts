@@ -98,6 +98,10 @@ test('one operator approves below the limit, and settling it takes the money out
   expect(held).toBe(100_000_000n);
   const listed = (await tested.get(fay, 'GetWithdrawals')).json().data.rows;
   expect(listed).toMatchObject([{ id, amount: '100.000000', received: '95.000000', approvalsNeeded: 1 }]);
+  const waiting = async (query: string) =>
+    (await tested.get(fay, 'GetWithdrawals', { query })).json().data.rows;
+  expect(await waiting(`w-${id}`)).toEqual(listed);
+  expect(await waiting(`W-${id + 1}`)).toEqual([]);
   expect((await decide(fay, id, 'approve')).statusCode).toBe(200);
   const settle = { id, transaction: `0x${'f'.repeat(64)}`, reason: 'Sent by hand' };
   expect((await tested.post(fay, 'SettleWithdrawal', settle)).json()).toMatchObject({
@@ -110,6 +114,11 @@ test('one operator approves below the limit, and settling it takes the money out
   const found = { state: 'success', query: settle.transaction };
   expect((await tested.get(fay, 'GetWithdrawals', found)).json().data).toMatchObject({ rows: [paid] });
   expect((await tested.get(fay, 'GetWithdrawal', { id: String(id) })).json().data).toMatchObject(paid);
+  for (const query of [`W-${id}`, 'F'.repeat(64), `https://explorer.example/tx/${settle.transaction}`])
+    expect((await tested.get(fay, 'GetWithdrawals', { state: 'success', query })).json().data).toMatchObject({
+      total: 1,
+      rows: [paid],
+    });
   const others = { state: 'success', query: 'nobody@example.org' };
   expect((await tested.get(fay, 'GetWithdrawals', others)).json().data.total).toBe(0);
 });

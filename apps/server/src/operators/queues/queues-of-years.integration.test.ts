@@ -97,3 +97,30 @@ test('a transaction is found as well, and what names nobody finds nothing', asyn
     expect(await selectVerifications(pool, { state: 'all', query }, page)).toEqual({ total: 0, rows: [] });
   }
 });
+
+test('a request is found by its mark in its own queue, without a look at any other', async () => {
+  for (const query of ['D-77', 'd-77', '#77']) {
+    const deposits = await read(() => selectDeposits(pool, { state: 'all', query }, page));
+    expect(deposits.answer).toMatchObject({ total: 1, rows: [{ id: 77 }] });
+    expect(deposits.taken).toBeLessThan(COUNT / 2);
+    const ofOther = await selectVerifications(pool, { state: 'all', query }, page);
+    expect(ofOther.total, query).toBe(query === '#77' ? 1 : 0);
+  }
+  const verifications = await read(() => selectVerifications(pool, { state: 'all', query: 'V-77' }, page));
+  expect(verifications.answer).toMatchObject({ total: 1, rows: [{ id: 77 }] });
+  expect(verifications.taken).toBeLessThan(COUNT / 2);
+});
+
+const digits = 'ab'.repeat(32);
+
+test.each([
+  ['in capitals', `0X${digits.toUpperCase()}`],
+  ['without what stands before it', digits],
+  ['within the link of an explorer', `https://explorer.example/tx/0x${digits}?a=1#eventlog`],
+])('a transaction is found when it is written %s', async (_, query) => {
+  await pool.query(`update deposit_requests set transaction = '0x${digits}' where id = 78`);
+  const found = await selectDeposits(pool, { state: 'all', query }, page);
+  expect(found).toMatchObject({ total: 1, rows: [{ id: 78 }] });
+  for (const part of [query.slice(0, -40), query.replace(/ab/i, 'abab')])
+    expect(await selectDeposits(pool, { state: 'all', query: part }, page)).toEqual({ total: 0, rows: [] });
+});

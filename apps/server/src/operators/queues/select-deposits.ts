@@ -1,6 +1,7 @@
 // The deposits that users reported, for the operators who decide about them.
 import type { ConsoleDeposit } from '@candor/wire/console';
 import type { Pool } from 'pg';
+import { requestNamed, spellingsOf } from './named-request.ts';
 import { inState, usersNamed } from './named-user.ts';
 
 export interface QueuedDeposit {
@@ -51,20 +52,26 @@ export function directionOf({ order }: Pick<QueueFilter, 'order'>, isWaiting: bo
   return (order ?? (isWaiting ? 'oldest' : 'newest')) === 'oldest' ? 'asc' : 'desc';
 }
 
-const whereOf = ({ state }: QueueFilter): string => `
- where ${inState('d.outcome', 'pending', state)}
-   and ($2::text is null or d.transaction = $2 or d.user_id = any (${usersNamed('$2')}))`;
+/** Whoever names the request itself wants no other one: nothing else is looked at. */
+function conditionOf({ state, query }: QueueFilter): { where: string; values: unknown[] } {
+  const named = requestNamed('deposits', query);
+  const inItsState = inState('d.outcome', 'pending', state);
+  if (named !== null) return { where: `where ${inItsState} and d.id = $2::bigint`, values: [state, named] };
+  const where = `
+ where ${inItsState}
+   and ($2::text is null or d.transaction = any ($3::text[]) or d.user_id = any (${usersNamed('$2')}))`;
+  return { where, values: [state, query ?? null, spellingsOf(query)] };
+}
 
 export async function selectDeposits(
   pool: Pool,
   filter: QueueFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedDeposit[]; readonly total: number }> {
-  const where = whereOf(filter);
-  const values = [filter.state, filter.query ?? null];
+  const { where, values } = conditionOf(filter);
   const direction = directionOf(filter, filter.state === 'pending');
   const result = await pool.query<DepositRow>(
-    `${select} ${where} order by d.id ${direction} limit $3 offset $4`,
+    `${select} ${where} order by d.id ${direction} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, page.limit, page.offset],
   );
   const count = await pool.query<{ count: bigint }>(

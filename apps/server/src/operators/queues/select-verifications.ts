@@ -1,6 +1,7 @@
 // Identity verifications for the operators who judge them; the sealed details are opened elsewhere.
 import type { ConsoleUser, ConsoleVerification } from '@candor/wire/console';
 import type { Pool } from 'pg';
+import { requestNamed } from './named-request.ts';
 import { inState, usersNamed } from './named-user.ts';
 import { directionOf, type QueueFilter } from './select-deposits.ts';
 
@@ -26,18 +27,21 @@ export interface VerificationRow {
 
 const columns = 'v.id, v.user_id, v.kind, v.outcome, v.submitted_at, v.decided_at, v.reason';
 
-const whereOf = ({ state }: QueueFilter): string => `
-  from verifications v
- where ${inState('v.outcome', 'authenticating', state)}
+function conditionOf({ state, query }: QueueFilter): { where: string; values: unknown[] } {
+  const named = requestNamed('verifications', query);
+  const from = `from verifications v where ${inState('v.outcome', 'authenticating', state)}`;
+  if (named !== null) return { where: `${from} and v.id = $2::bigint`, values: [state, named] };
+  const where = `${from}
    and ($2::text is null or v.user_id = any (${usersNamed('$2')}))`;
+  return { where, values: [state, query ?? null] };
+}
 
 export async function selectVerifications(
   pool: Pool,
   filter: QueueFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedVerification[]; readonly total: number }> {
-  const where = whereOf(filter);
-  const values = [filter.state, filter.query ?? null];
+  const { where, values } = conditionOf(filter);
   const direction = directionOf(filter, filter.state === 'authenticating');
   const result = await pool.query<VerificationRow>(
     `select ${columns} ${where} order by v.id ${direction} limit $3 offset $4`,
