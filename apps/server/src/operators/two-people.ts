@@ -15,15 +15,15 @@ export interface ProposalTable {
   readonly isFinal?: true;
 }
 
-/** Refused where it is gone or confirmed already, to whoever proposed it, and where they may propose it no longer. */
+/** Refused where it was withdrawn or confirmed already, to whoever proposed it, and where they may propose it no longer. */
 export async function confirmProposal(
   client: PoolClient,
   proposals: ProposalTable,
   { action, operator, id }: { readonly action: number; readonly operator: number; readonly id: number },
 ): Promise<undefined | OperatorRefusal> {
-  const open = await lockOpen(client, proposals, { action, id });
+  const open = await lock(client, proposals, { action, id });
   if (open === undefined) return operatorRefusal('operator.itemUnknown');
-  if (open.confirmed) return operatorRefusal('operator.alreadyDecided');
+  if (open.confirmed || open.withdrawn) return operatorRefusal('operator.alreadyDecided');
   const proposer = Number(open.proposed_by);
   if (proposer === operator) return operatorRefusal('operator.sameOperator');
   const asked = { operators: [proposer], roles: proposals.roles, nowMs: open.now.getTime() };
@@ -38,31 +38,34 @@ export async function withdrawProposal(
   proposals: ProposalTable,
   { action, id }: { readonly action: number; readonly id: number },
 ): Promise<undefined | OperatorRefusal> {
-  const open = await lockOpen(client, proposals, { action, id });
+  const open = await lock(client, proposals, { action, id });
   if (open === undefined) return operatorRefusal('operator.itemUnknown');
-  if (proposals.isFinal && open.confirmed) return operatorRefusal('operator.alreadyDecided');
+  const isOver = open.withdrawn || (proposals.isFinal && open.confirmed);
+  if (isOver) return operatorRefusal('operator.alreadyDecided');
   await client.query(`update ${proposals.table} set withdrawn_action = $2 where id = $1`, [id, action]);
   return undefined;
 }
 
-interface OpenProposal {
+interface LockedProposal {
   readonly proposed_by: bigint;
   readonly confirmed: boolean;
+  readonly withdrawn: boolean;
   /** When the action that decides about it was begun. */
   readonly now: Date;
 }
 
-async function lockOpen(
+async function lock(
   client: PoolClient,
   { table, proposedAction }: ProposalTable,
   by: { readonly action: number; readonly id: number },
-): Promise<OpenProposal | undefined> {
-  const { rows } = await client.query<OpenProposal>(
-    `select a.operator_id as proposed_by, p.confirmed_action is not null as confirmed, b.at as now
+): Promise<LockedProposal | undefined> {
+  const { rows } = await client.query<LockedProposal>(
+    `select a.operator_id as proposed_by, p.confirmed_action is not null as confirmed,
+            p.withdrawn_action is not null as withdrawn, b.at as now
        from ${table} p
        join operator_actions a on a.id = p.${proposedAction}
        join operator_actions b on b.id = $2
-      where p.id = $1 and p.withdrawn_action is null for update of p`,
+      where p.id = $1 for update of p`,
     [by.id, by.action],
   );
   return rows[0];

@@ -123,7 +123,7 @@ export const userLedgerQuery = z.strictObject({
 export const userLedgerPage = ledgerPage;
 export type UserLedgerPage = LedgerPage;
 
-/** What staff did to the account; the user reads the same rows. */
+/** What staff did to the account; the user reads the same rows, but for those that were refused. */
 export const userTrailQuery = z.strictObject({ user: consoleIdText, ...pageFields });
 export const trailRow = z.strictObject({
   action: numericId,

@@ -1,4 +1,4 @@
-// Everything staff did to an account: who, what, why, and what came of it. The user reads the same rows.
+// Everything staff did to an account: who, what, why, and what came of it. The user reads the same rows, but for refused ones.
 import { useConsole } from '@candor/client/console';
 import { dateTime } from '@candor/i18n';
 import { t, textOf } from '@candor/i18n/console';

@@ -170,7 +170,8 @@ test('is open once for each user, and can be withdrawn until it is confirmed', a
     factorReset: { id, reason, proposedBy: { id: sue.id } },
   });
   expect(await post(cora, 'WithdrawFactorReset', { id })).toMatchObject({ flag: true });
-  expect(await post(cora, 'ConfirmFactorReset', { id })).toMatchObject({ refusal: 'operator.itemUnknown' });
+  for (const name of ['ConfirmFactorReset', 'WithdrawFactorReset'])
+    expect(await post(cora, name, { id }), name).toMatchObject({ refusal: 'operator.alreadyDecided' });
   expect(await factorsLeft(ann)).toBe(12);
   expect(await get(cora, 'GetUser', { user: String(ann.user) })).toMatchObject({ factorReset: null });
   expect(await proposed(ann.user)).toBeGreaterThan(id);

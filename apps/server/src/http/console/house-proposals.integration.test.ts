@@ -235,7 +235,7 @@ describe('above the limit', () => {
     const [first, second] = await waiting();
     expect(first).toMatchObject({ kind: 'funding', account: 'insurance', network: 'paper' });
     expect(await withdraw(fred, second.id)).toMatchObject({ flag: true });
-    expect(await confirm(fred, second.id)).toMatchObject({ refusal: 'operator.itemUnknown' });
+    expect(await confirm(fred, second.id)).toMatchObject({ refusal: 'operator.alreadyDecided' });
     expect((await confirm(fred, first.id)).data.seq).toBeGreaterThan(0);
     expect((await insurance()) - before).toBe(10_000n);
     expect(await confirm(fred, 999_999)).toMatchObject({ refusal: 'operator.itemUnknown' });

@@ -154,7 +154,7 @@ describe('an address', () => {
     const [{ id }] = (await kept()).statements as [Reserves['statements'][number]];
     expect(await post(ada, 'WithdrawReserve', { id })).toMatchObject({ flag: true });
     expect((await shown()).reserves[0].address).toBe(cold.ethereum);
-    expect(await post(ada, 'ConfirmReserve', { id })).toMatchObject({ refusal: 'operator.itemUnknown' });
+    expect(await post(ada, 'ConfirmReserve', { id })).toMatchObject({ refusal: 'operator.alreadyDecided' });
     const again = await statement({ network: 'Bitcoin', address: cold.bitcoin });
     expect(await post(fay, 'StateReserve', again)).toMatchObject({ flag: true });
     const kinds = (await tested.get(ada, 'GetActions', { query: cold.bitcoin })).json().data.rows;

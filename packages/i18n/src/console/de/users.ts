@@ -26,7 +26,7 @@ export const users = {
   ledgerBehind: 'Der Verlauf wird noch aus dem Log nachgeführt.',
   trail: 'Was Mitarbeiter getan haben',
   trailNone: 'Mitarbeiter haben an diesem Konto nichts getan.',
-  trailLead: 'Der Nutzer liest dieselben Zeilen.',
+  trailLead: 'Der Nutzer liest dieselben Zeilen, außer denen, die abgelehnt wurden.',
   actions: 'Aktionen',
   tier: 'Stufe',
   limit: 'Pro Tag, {{currency}}',

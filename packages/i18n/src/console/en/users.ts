@@ -25,7 +25,7 @@ export const users = {
   ledgerBehind: 'The history is catching up with the log.',
   trail: 'What staff did',
   trailNone: 'Staff have done nothing to this account.',
-  trailLead: 'The user reads the same rows.',
+  trailLead: 'The user reads the same rows, but for those that were refused.',
   actions: 'Actions',
   tier: 'Level',
   limit: 'A day, {{currency}}',

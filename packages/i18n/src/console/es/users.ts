@@ -26,7 +26,7 @@ export const users = {
   ledgerBehind: 'El historial se está poniendo al día con el registro.',
   trail: 'Lo que hizo el equipo',
   trailNone: 'El equipo no ha hecho nada en esta cuenta.',
-  trailLead: 'El usuario lee las mismas filas.',
+  trailLead: 'El usuario lee las mismas filas, salvo las rechazadas.',
   actions: 'Acciones',
   tier: 'Nivel',
   limit: 'Al día, {{currency}}',

@@ -27,7 +27,7 @@ export const users = {
   ledgerBehind: 'L’historique rattrape le journal.',
   trail: 'Actions du personnel',
   trailNone: 'Le personnel n’a rien fait sur ce compte.',
-  trailLead: 'L’utilisateur lit les mêmes lignes.',
+  trailLead: 'L’utilisateur lit les mêmes lignes, sauf celles qui ont été refusées.',
   actions: 'Actions',
   tier: 'Niveau',
   limit: 'Par jour, {{currency}}',

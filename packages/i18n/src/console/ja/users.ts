@@ -25,7 +25,7 @@ export const users = {
   ledgerBehind: '履歴をログに合わせて更新しています。',
   trail: '担当者の操作',
   trailNone: 'この口座への担当者の操作はありません。',
-  trailLead: 'ユーザーにも同じ行が表示されます。',
+  trailLead: '拒否されたものを除き、ユーザーにも同じ行が表示されます。',
   actions: '操作',
   tier: '区分',
   limit: '1日、{{currency}}',

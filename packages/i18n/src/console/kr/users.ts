@@ -24,7 +24,7 @@ export const users = {
   ledgerBehind: '내역이 로그를 따라잡는 중입니다.',
   trail: '운영자 조치',
   trailNone: '이 계정에 대한 운영자 조치가 없습니다.',
-  trailLead: '회원도 같은 내용을 볼 수 있습니다.',
+  trailLead: '거부된 것을 제외하고 회원도 같은 내용을 볼 수 있습니다.',
   actions: '작업',
   tier: '등급',
   limit: '일일, {{currency}}',

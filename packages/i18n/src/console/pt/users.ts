@@ -26,7 +26,7 @@ export const users = {
   ledgerBehind: 'O histórico está alcançando o log.',
   trail: 'O que a equipe fez',
   trailNone: 'A equipe não fez nada nesta conta.',
-  trailLead: 'O usuário lê as mesmas linhas.',
+  trailLead: 'O usuário lê as mesmas linhas, exceto as recusadas.',
   actions: 'Ações',
   tier: 'Nível',
   limit: 'Por dia, {{currency}}',

@@ -24,7 +24,7 @@ export const users = {
   ledgerBehind: '歷史紀錄正在追趕日誌。',
   trail: '工作人員操作',
   trailNone: '工作人員沒有對此帳戶進行過操作。',
-  trailLead: '用戶看到的是相同的紀錄。',
+  trailLead: '除被拒絕的紀錄外，用戶看到的是相同的紀錄。',
   actions: '操作',
   tier: '等級',
   limit: '每日，{{currency}}',

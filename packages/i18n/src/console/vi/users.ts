@@ -24,7 +24,7 @@ export const users = {
   ledgerBehind: 'Lịch sử đang đuổi kịp nhật ký.',
   trail: 'Việc nhân viên đã làm',
   trailNone: 'Nhân viên chưa làm gì với tài khoản này.',
-  trailLead: 'Người dùng đọc được đúng các dòng này.',
+  trailLead: 'Người dùng đọc được đúng các dòng này, trừ những dòng bị từ chối.',
   actions: 'Thao tác',
   tier: 'Cấp',
   limit: 'Mỗi ngày, {{currency}}',

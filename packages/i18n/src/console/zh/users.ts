@@ -24,7 +24,7 @@ export const users = {
   ledgerBehind: '历史记录正在追赶日志。',
   trail: '工作人员操作',
   trailNone: '工作人员没有对此账户进行过操作。',
-  trailLead: '用户看到的是相同的记录。',
+  trailLead: '除被拒绝的记录外，用户看到的是相同的记录。',
   actions: '操作',
   tier: '等级',
   limit: '每日，{{currency}}',
