@@ -66,6 +66,8 @@ function downloadOf(user: UserId): Caller {
 
 /** How long a query waits for the caller's last record before it says that it is behind. */
 const PATIENCE_MS = 500;
+/** A file cannot say that it is behind: it waits longer, and then does not begin. */
+export const DOWNLOAD_PATIENCE_MS = 5_000;
 
 export interface History {
   ordersOfUser(request: UserOrdersRequest): Promise<Page<OrderView>>;
@@ -127,6 +129,19 @@ export function startHistory(options: {
   return openHistory(lists, new HistoryThread(options), options.engine.status().committedSeq);
 }
 
+/** Portions of files: one that was begun on half a past, or without the newest of it, would be taken for the whole. */
+function portionsOf(lists: ListPool, follower: Follower, isComplete: () => boolean) {
+  return async <Row>(
+    { user, afterSeq = 0 }: { readonly user: UserId; readonly afterSeq?: number | undefined },
+    query: (pool: Pool) => Promise<readonly Row[]>,
+  ): Promise<readonly Row[]> => {
+    if (!isComplete()) throw new ListsBusy('The history is being read from the log');
+    if (!(await follower.waitFor(afterSeq, DOWNLOAD_PATIENCE_MS)))
+      throw new ListsBusy('The history is behind the log');
+    return lists.ask(downloadOf(user), query);
+  };
+}
+
 /**
  * History whose tables somebody writes. Until they hold what was in the log at the start, as after a change of their form,
  * every list says that it is behind, no download begins, and there are no trades of before on the tape.
@@ -151,18 +166,14 @@ export function openHistory(lists: ListPool, follower: Follower, startSeq: numbe
     query: (pool: Pool) => Promise<Found<Row>>,
   ): Promise<Page<Row>> => answerTo(callers.operators, request, query);
 
-  /** A portion of a file: one that was begun on half a past would be taken for the whole. */
-  const portion = async <Row>(user: UserId, query: (pool: Pool) => Promise<readonly Row[]>) => {
-    if (!isComplete()) throw new ListsBusy('The history is being read from the log');
-    return lists.ask(downloadOf(user), query);
-  };
+  const portion = portionsOf(lists, follower, isComplete);
 
   return {
     ordersOfUser: (request) => answer(request, (pool) => selectUserOrders(pool, request)),
     fillsOfUser: (request) => answer(request, (pool) => selectUserFills(pool, request)),
     entriesOfUser: (request) => answer(request, (pool) => selectUserEntries(pool, request)),
-    entriesAfter: (request) => portion(request.user, (pool) => selectEntriesAfter(pool, request)),
-    fillsAfter: (request) => portion(request.user, (pool) => selectFillsAfter(pool, request)),
+    entriesAfter: (request) => portion(request, (pool) => selectEntriesAfter(pool, request)),
+    fillsAfter: (request) => portion(request, (pool) => selectFillsAfter(pool, request)),
     withdrawalsOfUser: (request) => answer(request, (pool) => selectUserWithdrawals(pool, request)),
     withdrawals: (request) => answerOfAll(request, (pool) => selectWithdrawals(pool, request)),
     openWithdrawals: (request) => answerOfAll(request, (pool) => selectOpenWithdrawals(pool, request)),

@@ -49,6 +49,40 @@ test('own trades are a table to download, oldest first, of one market or of all'
   expect((await venue.get(ann, '/api/webapi/GetSpotFillCsv?symbol=ETH/USDT')).body).toBe(`${header}\r\n`);
 });
 
+const linesOf = (body: string) => body.split('\r\n').length - 2;
+
+test('a download has what happened before it was asked for, also where no list was looked at since', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const [own, ledger] = [
+      await venue.get(ann, '/api/webapi/GetSpotFillCsv'),
+      await venue.get(ann, '/api/webapi/GetLedgerCsv?kind=trade'),
+    ].map(({ body }) => linesOf(body));
+    await order(ann, 'buy', '96000.0');
+    await order(ben, 'sell', '96000.0');
+    const [trades, entries] = await Promise.all(
+      ['GetSpotFillCsv', 'GetLedgerCsv?kind=trade'].map((file) => venue.get(ann, `/api/webapi/${file}`)),
+    );
+    // Of a trade the ledger has what was given and what was received.
+    expect([linesOf(trades!.body), linesOf(entries!.body)]).toEqual([own! + 1, ledger! + 2]);
+  }
+});
+
+test('a download without the newest rows does not begin', async () => {
+  const client = await venue.pool.connect();
+  await client.query('begin; lock table history_order in share mode');
+  await order(ben, 'buy', '95000.0');
+  const answers = await Promise.all(
+    ['GetSpotFillCsv', 'GetLedgerCsv'].map((file) => venue.get(ben, `/api/webapi/${file}`)),
+  );
+  await client.query('rollback');
+  client.release();
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ refusal: 'venue.busy' });
+  }
+  expect((await venue.get(ben, '/api/webapi/GetLedgerCsv')).statusCode).toBe(200);
+}, 20_000);
+
 test('a market that is not listed is refused', async () => {
   const answer = await venue.get(ann, '/api/webapi/GetSpotFillCsv?symbol=NO/USDT');
   expect(answer.json()).toMatchObject({ refusal: 'venue.marketUnknown' });

@@ -16,6 +16,8 @@ export interface EntriesAfterRequest extends EntryFilter {
   readonly after: { readonly seq: number; readonly place: number };
   readonly limit: number;
   readonly period?: Period | undefined;
+  /** Not answered before the tables hold this record. */
+  readonly afterSeq?: number | undefined;
 }
 
 const statement = `select ${entryBlockColumns.join()} from history_entry_block

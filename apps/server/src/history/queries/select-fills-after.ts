@@ -15,6 +15,8 @@ export interface FillsAfterRequest {
   readonly after: number;
   readonly limit: number;
   readonly period?: Period | undefined;
+  /** Not answered before the tables hold this record. */
+  readonly afterSeq?: number | undefined;
 }
 
 const statement = `select ${fillBlockColumns.join()} from history_fill_block

@@ -21,11 +21,13 @@ export const getSpotFillCsv = (context: RouteContext) =>
       const market = query.symbol === undefined ? undefined : context.listing.marketBySymbol(query.symbol);
       if (query.symbol !== undefined && market === undefined) return refuse('venue.marketUnknown');
       const period = { from: query.from, to: query.to };
+      const { history, engine } = context.ports;
+      const afterSeq = engine.status().committedSeq;
       const body = await readCsvTable<FillView>({
         header,
         portionAfter: (last, limit) =>
-          context.ports.history.fillsAfter({
-            ...{ user, market: market?.market, period, limit },
+          history.fillsAfter({
+            ...{ user, market: market?.market, period, limit, afterSeq },
             after: last?.trade ?? 0,
           }),
         linesOf: (fills) => fills.map(lineOf).join(''),

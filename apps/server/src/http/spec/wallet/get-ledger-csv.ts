@@ -27,14 +27,15 @@ export const getLedgerCsv = (context: RouteContext) =>
       const wallet = query.wallet && walletByNumber(query.wallet);
       const kinds = query.kind && [query.kind];
       const period = { from: query.from, to: query.to };
-      const { history } = context.ports;
+      const { history, engine } = context.ports;
+      const afterSeq = engine.status().committedSeq;
       const body = await readCsvTable<EntryView>({
         header,
         isMarked: true,
         portionAfter: (last, limit) => {
           const { seq, place } = last ?? beforeAll;
           const after = { seq, place };
-          return history.entriesAfter({ user, wallet, currency, kinds, period, after, limit });
+          return history.entriesAfter({ user, wallet, currency, kinds, period, after, limit, afterSeq });
         },
         linesOf: (entries) => linesOf(context, user, entries),
       });
