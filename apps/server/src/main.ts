@@ -1,10 +1,10 @@
 // The process: reads the settings, starts the venue, tells where it is, and stops it when it is asked to.
-import { destination } from 'pino';
 import { letHelpersGoBehind } from './database/let-others-go-first.ts';
 import { isPassing } from './database/passing.ts';
 import { describeDamage, type Engine, LogDamaged } from './engine/index.ts';
 import { keepShapeOfTicks } from './keep-shape-of-ticks.ts';
 import { createLog } from './log.ts';
+import { standardError } from './log-destination.ts';
 import { withoutSecretTexts } from './secret-texts.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { obeySupervisor } from './supervisor/obey.ts';
@@ -17,7 +17,7 @@ const EXIT_FAULT = 70;
 const EXIT_PASSING = 75;
 
 keepShapeOfTicks();
-const log = createLog(destination({ fd: 2, sync: true }));
+const log = createLog(standardError());
 let venue: Promise<Venue> | undefined;
 let clock: Pick<Engine, 'acceptClock'> | undefined;
 const stopping = new AbortController();

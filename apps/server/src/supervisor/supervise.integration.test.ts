@@ -1,8 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
@@ -12,13 +11,13 @@ import type { SuperviseOptions } from './supervise.ts';
 
 const folder = makeTestFolder('supervisor');
 
-const parents: ChildProcessByStdio<null, null, Readable>[] = [];
+const parents: ChildProcess[] = [];
 afterEach(() => {
   for (const parent of parents.splice(0)) parent.kill('SIGKILL');
 });
 
 interface Supervised {
-  readonly parent: ChildProcessByStdio<null, null, Readable>;
+  readonly parent: ChildProcess;
   readonly exitCode: Promise<number | null>;
   notes(): string[];
   output(): string;
@@ -27,26 +26,26 @@ interface Supervised {
 let runs = 0;
 
 function start(behaviour: string, options: SuperviseOptions = {}): Supervised {
+  const { parent, notes } = spawnParent(behaviour, options, 'pipe');
+  parents.push(parent);
+  let output = '';
+  parent.stderr!.on('data', (text) => {
+    output += String(text);
+  });
+  const exitCode = once(parent, 'close').then(([code]) => code as number | null);
+  return { parent, exitCode, notes, output: () => output };
+}
+
+function spawnParent(behaviour: string, options: SuperviseOptions, stderr: 'pipe' | number) {
   runs += 1;
   const file = path.join(folder, `notes-${runs}`);
   writeFileSync(file, '');
   const script = fileURLToPath(new URL('./testing-parent.ts', import.meta.url));
   const settings = JSON.stringify({ restartDelayMsMin: 20, restartDelayMsMax: 80, ...options });
   const parent = spawn(process.execPath, [script, settings, behaviour, file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', stderr],
   });
-  parents.push(parent);
-  let output = '';
-  parent.stderr.on('data', (text) => {
-    output += String(text);
-  });
-  const exitCode = once(parent, 'close').then(([code]) => code as number | null);
-  return {
-    parent,
-    exitCode,
-    notes: () => readFileSync(file, 'utf8').trim().split('\n'),
-    output: () => output,
-  };
+  return { parent, notes: () => readFileSync(file, 'utf8').trim().split('\n') };
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -78,6 +77,18 @@ test('a server that crashes is started again until it stays', async () => {
   expect(supervised.output()).toContain('ended unexpectedly (exit code 1). It starts again in 20 ms.');
   expect(supervised.output()).toContain('It starts again in 40 ms.');
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a full disk under what the supervisor says keeps no server from being started again',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    const { parent, notes } = spawnParent('wait', {}, full);
+    parents.push(parent);
+    closeSync(full);
+    await until(() => notes().filter((line) => line.startsWith('started')).length >= 4);
+    expect(parent.exitCode).toBe(null);
+  },
+);
 
 test('a server that is killed is started again', async () => {
   const supervised = start('serve');

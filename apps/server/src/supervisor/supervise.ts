@@ -1,6 +1,7 @@
 /** The small parent process: starts the server, starts it again after a crash, and passes on the wish to stop. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { standardError } from '../log-destination.ts';
 
 /** EX_CONFIG: the server says that only a person can cure the cause, so that another start would be in vain. */
 export const doNotRestartCode = 78;
@@ -32,7 +33,7 @@ const stopSignals = ['SIGTERM', 'SIGINT'] as const;
 
 /** Runs the server until it is done, must not be started again, or was asked to stop; answers with the exit code. */
 export async function supervise(childScript: string, options: SuperviseOptions = {}): Promise<number> {
-  const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
+  const log = options.log ?? logToStandardError();
   const delayMsMin = options.restartDelayMsMin ?? 100;
   const delayMsMax = options.restartDelayMsMax ?? 5_000;
   const stopRequest = listenForStop(options.stopMsMax ?? 30_000);
@@ -66,6 +67,11 @@ export async function supervise(childScript: string, options: SuperviseOptions =
   } finally {
     stopRequest.close();
   }
+}
+
+function logToStandardError(): (line: string) => void {
+  const destination = standardError();
+  return (line) => destination.write(`${line}\n`);
 }
 
 interface StopRequest {
