@@ -101,25 +101,32 @@ test('a sign-in that was under way begins no session once the password is anothe
   expect(await begin(await hash())).toBeUndefined();
 });
 
+let reports = 0;
+
 async function reportedDeposit(): Promise<number> {
   const { venue } = tested;
   const { user } = await venue.register();
   const currency = await venue.engine.read((state) => currencyByCode(state, 'USDT')!.currency);
   const { wallet } = venue.requests;
   await wallet.depositAddressOf(user, 'erc20');
-  const transaction = `0x${'1'.padStart(64, '0')}`;
+  reports += 1;
+  const transaction = `0x${String(reports).padStart(64, '0')}`;
   const told = { user, network: 'erc20', currency, amount: 1_000_000n as Atoms, transaction } as const;
   await wallet.reportDeposit({ ...told, screenshot: undefined, requestKey: undefined });
   const { rows } = await venue.pool.query('select max(id) as id from deposit_requests');
   return Number(rows[0].id);
 }
 
-test('what somebody who was shut out had claimed is free for others at once', async () => {
+test.each([
+  ['was shut out', 'DisableOperator', {}],
+  ['was reset', 'ResetOperator', {}],
+  ['lost the role', 'SetOperatorRoles', { roles: ['support'] }],
+])('what somebody who %s had claimed is free for others at once', async (_, name, change) => {
   const item = { queue: 'deposits', id: await reportedDeposit(), reason: undefined };
   const fred = await tested.hire('finance');
   expect(await post(fay, 'ClaimItem', item)).toMatchObject({ flag: true });
   expect(await post(fred, 'ClaimItem', item)).toMatchObject({ refusal: 'operator.claimedByOther' });
-  await post(ada, 'DisableOperator', { operator: fay.id });
+  expect(await post(ada, name, { operator: fay.id, ...change })).toMatchObject({ flag: true });
   expect(await post(fred, 'ClaimItem', item)).toMatchObject({ flag: true });
 });
 

@@ -78,6 +78,7 @@ export async function resetOperator(
     await noteNewAccess(client, by, { operator: id, action });
     await ports.secondFactors.stopTotp(client, subjectOf(id));
     await endSessions(client, id, ports.clock.wallMs());
+    await freeClaims(client, id);
     return { operator: id };
   });
   return withCredentials(parts, done, stored.operator.email, oneTime);
@@ -115,6 +116,7 @@ export function setOperatorRoles(
       // Who only loses roles is nobody new.
       const gains = roles.some((role) => !present.operator.roles.includes(role));
       if (gains) await noteNewAccess(client, by, { operator: id, action: number });
+      if (present.operator.roles.some((role) => !roles.includes(role))) await freeClaims(client, id);
     }),
   );
 }
@@ -132,7 +134,7 @@ export function disableOperator(
         new Date(nowMs),
       ]);
       await endSessions(client, id, nowMs);
-      await client.query('delete from queue_claims where operator_id = $1', [id]);
+      await freeClaims(client, id);
     }),
   );
 }
@@ -173,6 +175,11 @@ async function endSessions(client: PoolClient, id: number, nowMs: number): Promi
     'update operator_sessions set revoked_at = $2 where operator_id = $1 and revoked_at is null',
     [id, new Date(nowMs)],
   );
+}
+
+/** A claim opens the account of its item, and keeps others from it. */
+async function freeClaims(client: PoolClient, id: number): Promise<void> {
+  await client.query('delete from queue_claims where operator_id = $1', [id]);
 }
 
 function actionOf(by: By, kind: NewAction['kind'], id: number | undefined): NewAction {
