@@ -27,4 +27,5 @@ export const operatorRefusals = {
   'operator.alreadyProposed': entry(3023),
   'operator.approvesPayments': entry(3024, 'secondApprovalAbove'),
   'operator.proposalLapsed': entry(3025),
+  'operator.nameTaken': entry(3026, 'name'),
 } as const satisfies Partial<Record<ServerRefusalCode, CatalogueEntry>>;

@@ -257,6 +257,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.lastAdmin': ['The last admin must stay.'],
   'operator.ownRoles': ['You may not change your own roles or access.'],
   'operator.emailTaken': ['There is an operator with this e-mail address already.'],
+  'operator.nameTaken': ['An operator has or had this name already. Nobody could tell one from the other.'],
   'operator.unknown': ['There is no such operator.'],
   'operator.itemUnknown': ['There is no such item.'],
   'operator.parameterInvalid': ['This value is not allowed for the parameter.'],

@@ -97,6 +97,7 @@ export const serverRefusalCodes = [
   'operator.lastAdmin',
   'operator.ownRoles',
   'operator.emailTaken',
+  'operator.nameTaken',
   'operator.unknown',
   'operator.itemUnknown',
   'operator.parameterInvalid',

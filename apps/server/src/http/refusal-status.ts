@@ -267,6 +267,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'operator.lastAdmin': REFUSED,
   'operator.ownRoles': REFUSED,
   'operator.emailTaken': REFUSED,
+  'operator.nameTaken': REFUSED,
   'operator.unknown': NOT_FOUND,
   'operator.itemUnknown': NOT_FOUND,
   'operator.parameterInvalid': MALFORMED,

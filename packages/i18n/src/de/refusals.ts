@@ -149,6 +149,8 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': 'Der letzte Admin muss bleiben.',
   'operator.ownRoles': 'Sie dürfen Ihre eigenen Rollen oder Ihren Zugang nicht ändern.',
   'operator.emailTaken': 'Es gibt bereits einen Mitarbeiter mit dieser E-Mail-Adresse.',
+  'operator.nameTaken':
+    'Diesen Namen hat oder hatte schon ein Mitarbeiter. Niemand könnte die beiden unterscheiden.',
   'operator.unknown': 'Diesen Mitarbeiter gibt es nicht.',
   'operator.itemUnknown': 'Diesen Vorgang gibt es nicht.',
   'operator.parameterInvalid': 'Dieser Wert ist hier nicht zulässig.',

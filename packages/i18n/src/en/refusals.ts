@@ -258,6 +258,7 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': 'The last admin must stay.',
   'operator.ownRoles': 'You may not change your own roles or access.',
   'operator.emailTaken': 'There is an operator with this e-mail already.',
+  'operator.nameTaken': 'An operator has or had this name already. Nobody could tell one from the other.',
   'operator.unknown': 'There is no such operator.',
   'operator.itemUnknown': 'There is no such item.',
   'operator.parameterInvalid': 'This value is not allowed here.',

@@ -36,6 +36,7 @@ export const refusedOffice = {
   'operator.lastAdmin': 'El último administrador debe quedarse.',
   'operator.ownRoles': 'No puedes cambiar tus propios roles ni tu acceso.',
   'operator.emailTaken': 'Ya hay un operador con este correo.',
+  'operator.nameTaken': 'Un operador ya tiene o tuvo este nombre. Nadie podría distinguirlos.',
   'operator.unknown': 'Este operador no existe.',
   'operator.itemUnknown': 'Este elemento no existe.',
   'operator.parameterInvalid': 'Este valor no está permitido aquí.',

@@ -137,6 +137,7 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': 'Последний администратор должен остаться.',
   'operator.ownRoles': 'Изменить собственные роли или доступ нельзя.',
   'operator.emailTaken': 'Оператор с такой почтой уже есть.',
+  'operator.nameTaken': 'Такое имя уже есть или было у другого оператора. Их никто не сможет различить.',
   'operator.unknown': 'Такого оператора нет.',
   'operator.itemUnknown': 'Такой задачи нет.',
   'operator.parameterInvalid': 'Это значение здесь недопустимо.',

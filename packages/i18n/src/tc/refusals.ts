@@ -262,6 +262,7 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': '最後一位管理員必須保留。',
   'operator.ownRoles': '不得更改您自己的角色或權限。',
   'operator.emailTaken': '已有操作員使用此電子信箱。',
+  'operator.nameTaken': '已有或曾有操作員使用此名稱，他人將無法區分。',
   'operator.unknown': '沒有此操作員。',
   'operator.itemUnknown': '沒有此項。',
   'operator.parameterInvalid': '此值在此處不允許。',

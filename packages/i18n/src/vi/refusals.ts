@@ -146,6 +146,7 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': 'Quản trị viên cuối cùng phải ở lại.',
   'operator.ownRoles': 'Bạn không được đổi vai trò hoặc quyền của chính mình.',
   'operator.emailTaken': 'Đã có nhân viên dùng email này.',
+  'operator.nameTaken': 'Đã hoặc từng có nhân viên dùng tên này. Sẽ không ai phân biệt được hai người.',
   'operator.unknown': 'Không có nhân viên này.',
   'operator.itemUnknown': 'Không có mục này.',
   'operator.parameterInvalid': 'Giá trị này không được phép ở đây.',

@@ -262,6 +262,7 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': '最后一位管理员必须保留。',
   'operator.ownRoles': '不得更改您自己的角色或权限。',
   'operator.emailTaken': '已有操作员使用此邮箱。',
+  'operator.nameTaken': '已有或曾有操作员使用此名称，他人将无法区分。',
   'operator.unknown': '没有此操作员。',
   'operator.itemUnknown': '没有此项。',
   'operator.parameterInvalid': '此值在此处不允许。',

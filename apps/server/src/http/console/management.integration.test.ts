@@ -57,6 +57,16 @@ describe('operators', () => {
     }
   });
 
+  test('nobody is given the name of another operator, however it is written, also not of one who is gone', async () => {
+    const make = (name: string, number: number) =>
+      post(ada, 'CreateOperator', { name, email: `grace${number}@venue.example`, roles: ['finance'] });
+    const { data } = await make('Grace Hopper', 1);
+    await post(ada, 'DisableOperator', { operator: data.operator });
+    for (const name of ['Grace Hopper', 'grace  hopper', 'Ｇｒａｃｅ Hopper'])
+      expect(await make(name, 2)).toMatchObject({ refusal: 'operator.nameTaken' });
+    expect(await make('Grace Murray Hopper', 2)).toMatchObject({ flag: true });
+  });
+
   test('a new operator gets credentials that are shown once, and loses every session when shut out', async () => {
     const body = { name: 'Bob', email: 'bob@venue.example', roles: ['support'] };
     const { data } = await post(ada, 'CreateOperator', body);

@@ -90,7 +90,7 @@ async function signInWith(
   name: 'CreateOperator' | 'ResetOperator',
   body: { readonly operator: number } | { readonly email: string; readonly roles: readonly string[] },
 ): Promise<TestOperator> {
-  const { data } = await post(by, name, 'email' in body ? { name: 'Bob', ...body } : body);
+  const { data } = await post(by, name, 'email' in body ? { name: `Bob ${bobs}`, ...body } : body);
   const rows = await tested.operators.accounts.list();
   const { email = '', roles = [] } = rows.find(({ id }) => id === data.operator) ?? {};
   return signIn({ id: data.operator, name: 'Bob', email, roles }, data.password);

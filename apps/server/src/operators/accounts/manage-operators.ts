@@ -52,10 +52,28 @@ export async function createOperator(
     );
     const row = inserted.rows[0];
     if (row === undefined) return operatorRefusal('operator.emailTaken');
+    if (by.operator !== undefined && (await isNameTaken(client, Number(row.id)))) {
+      return operatorRefusal('operator.nameTaken');
+    }
     await noteNewAccess(client, by, { operator: Number(row.id), action: number });
     return { operator: Number(row.id) };
   });
   return withCredentials(parts, done, email, oneTime);
+}
+
+/**
+ * Colleagues and users read who did something by the name: nobody is given that of another, also not of one who is gone.
+ * Whoever has the machine may call operators as they like.
+ */
+async function isNameTaken(client: PoolClient, id: number): Promise<boolean> {
+  const plain = (column: string): string =>
+    `lower(regexp_replace(normalize(${column}, NFKC), '\\s+', ' ', 'g'))`;
+  const found = await client.query(
+    `select from operators mine join operators other on other.id <> mine.id
+      where mine.id = $1 and ${plain('mine.name')} = ${plain('other.name')} limit 1`,
+    [id],
+  );
+  return found.rowCount === 1;
 }
 
 /** A new one-time password and authenticator; all sessions end. */
