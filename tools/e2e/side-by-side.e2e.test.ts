@@ -144,6 +144,10 @@ describe('a withdrawal', () => {
     await uma.page.getByText('Withdrawal refused').waitFor();
     const row = uma.page.getByRole('listitem').filter({ hasText: 'The destination address is doubtful.' });
     await row.getByText('Failed').waitFor();
+    await row
+      .getByText(/\d{2}:\d{2}:\d{2}/)
+      .nth(1)
+      .waitFor();
     expect(await fundingOf(uma)).toEqual({ available: '15000.000000', frozen: '0.000000' });
   });
 

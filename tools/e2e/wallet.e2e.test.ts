@@ -256,6 +256,11 @@ describe('a withdrawal', () => {
     const row = page.getByRole('row').filter({ hasText: transaction('c') });
     await row.getByText('Success').waitFor();
     await row.getByText('195.00').waitFor();
+    // When it was asked for, and when it was sent.
+    await row
+      .getByText(/\d{2}:\d{2}:\d{2}/)
+      .nth(1)
+      .waitFor();
     expect(await fundingOf(wanda)).toEqual({ available: '10050.000000', frozen: '0.000000' });
     await page.getByText(/200\.00\s*USDT of/).waitFor();
   });

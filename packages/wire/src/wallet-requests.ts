@@ -108,6 +108,7 @@ export const coinDepositRow = z.strictObject({
   /** The id of the screenshot for `/files/{id}`. */
   screenshot: z.uuid().nullable(),
   status: coinDepositStatus,
+  endedAt: timeMs.nullable().describe('When it was credited or refused; its `time` is when it was reported.'),
   /** Why it was refused. */
   reason: z.string().nullable(),
 });
@@ -177,10 +178,13 @@ export const withdrawLogRow = z.strictObject({
   currency: z.string(),
   time: timeMs,
   amount: amountText,
-  fee: amountText,
-  received: amountText,
+  fee: amountText.describe('Not taken where it failed or was cancelled.'),
+  received: amountText.describe('What arrives, or would have.'),
   address: z.string(),
   status: withdrawLogStatus,
+  endedAt: timeMs
+    .nullable()
+    .describe('When it was sent, refused or cancelled; its `time` is when it was asked for.'),
   /** Nobody has approved it yet, so it can still be called back. */
   cancellable: z.boolean(),
   /** Why it was refused. */

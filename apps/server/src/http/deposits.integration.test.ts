@@ -82,9 +82,11 @@ describe('a deposit', () => {
         transaction: transaction('b1'),
         screenshot,
         status: 'pending',
+        endedAt: null,
         reason: null,
       },
     ]);
+    venue.clock.offsetMs += 3_600_000;
     const { wallet } = venue.requests;
     const decision = { request: id, decision: 'approve', ...byOperator() } as const;
     const decided = await wallet.decideDeposit(decision);
@@ -97,7 +99,10 @@ describe('a deposit', () => {
       code: 'wallet.depositUnknown',
     });
     expect(Number((await fundingOf(venue, ben)).available)).toBe(Number(before.available) + 25.5);
-    expect((await depositsOf(ben)).rows).toMatchObject([{ id, status: 'success' }]);
+    const [credited] = (await depositsOf(ben)).rows;
+    expect(credited).toMatchObject({ id, status: 'success' });
+    // Not when it was reported, which may be another day.
+    expect(credited.endedAt).toBeGreaterThanOrEqual(credited.time + 3_600_000);
   });
 
   test('is found alone by its number, by whoever reported it', async () => {

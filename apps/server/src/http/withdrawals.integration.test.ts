@@ -1,5 +1,6 @@
 // Withdrawal addresses and withdrawals as people make them, and as thieves try to.
 import type { Command } from '@candor/exchange';
+import type { LedgerEntry } from '@candor/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 import {
@@ -256,6 +257,15 @@ describe('the records', () => {
       { id: settled, status: 'success', received: '16.000000', transaction: transaction('77') },
       { id: refused, status: 'failed', reason: 'The address is on a list.', amount: '20.000000' },
     ]);
+    // The ledger has what became of each at the same moment.
+    const ledger = (await venue.get(ben, '/api/webapi/GetLedgerList?wallet=3')).json().data.rows;
+    const ends = ['withdrawal', 'withdrawalReleased'];
+    const endOf = ({ id }: { id: number }): number | null =>
+      ledger.find((one: LedgerEntry) => ends.includes(one.kind) && one.reference === String(id))?.time ??
+      null;
+    const { rows } = await listed();
+    expect(rows.map(({ endedAt }: { endedAt: number | null }) => endedAt)).toEqual(rows.map(endOf));
+    expect(rows).toMatchObject([{ endedAt: null }, ...Array(3).fill({ endedAt: expect.any(Number) })]);
     expect((await venue.get(ann, '/api/webapi/GetWithdrawLogList')).json().data.total).toBe(0);
   });
 });

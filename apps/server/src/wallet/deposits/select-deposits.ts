@@ -14,6 +14,7 @@ export interface DepositView {
   readonly screenshot: string | null;
   readonly requestedAt: number;
   readonly status: CoinDepositStatus;
+  readonly endedAt: number | null;
   readonly reason: string | null;
 }
 
@@ -26,6 +27,7 @@ interface Row {
   readonly transaction: string;
   readonly screenshot: string | null;
   readonly requested_at: Date;
+  readonly decided_at: Date | null;
   readonly outcome: 'success' | 'failed' | null;
   readonly reason: string | null;
 }
@@ -53,7 +55,8 @@ export async function selectDeposits(
   const { rows } = await pool.query<Row>(
     `select total, shown.* from (select count(*) as total from deposit_requests where ${matching}) as counted
        left join (
-         select id, network, currency_id, amount::text, transaction, screenshot, requested_at, outcome, reason
+         select id, network, currency_id, amount::text, transaction, screenshot, requested_at, decided_at,
+                outcome, reason
            from deposit_requests where ${matching} order by id desc limit $2 offset $3) as shown on true
       order by id desc`,
     [
@@ -80,6 +83,7 @@ function viewOf(row: Row & { readonly id: bigint }): DepositView {
     requestedAt: row.requested_at.getTime(),
     // A decision that is not carried out yet is none.
     status: row.outcome ?? 'pending',
+    endedAt: row.outcome === null ? null : (row.decided_at?.getTime() ?? null),
     reason: row.outcome === 'failed' ? row.reason : null,
   };
 }

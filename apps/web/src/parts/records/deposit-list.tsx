@@ -5,7 +5,7 @@ import { type TableColumn, TextLink } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
 import { longRowTime, usePages } from '../period/index.ts';
-import { LongText, networkName, Reason, StatusCell, StatusMark, TimeCell } from './record-cells.tsx';
+import { EndedMark, LongText, networkName, Reason, StatusCell, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 
 /** Below its column it is enough to say what the link does. */
@@ -43,7 +43,7 @@ function columns(): TableColumn<CoinDepositRow>[] {
     {
       id: 'status',
       head: t('records.column.status'),
-      cell: (row) => <StatusCell status={row.status} reason={row.reason} />,
+      cell: (row) => <StatusCell row={row} />,
     },
   ];
 }
@@ -55,7 +55,7 @@ function Item({ row, bounds }: { row: CoinDepositRow; bounds: Bounds | undefined
       figure={<Amount value={row.amount} currency={row.currency} />}
       time={longRowTime(row.time, bounds)}
       number={row.id}
-      mark={<StatusMark status={row.status} />}
+      mark={<EndedMark row={row} />}
     >
       {row.status !== 'success' && <Reason reason={row.reason} />}
       <LongText text={row.transaction} of="transaction" id={row.id} named />

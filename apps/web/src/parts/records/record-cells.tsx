@@ -47,7 +47,7 @@ const looks: Readonly<Record<Status, BadgeKind>> = {
   cancelled: 'neutral',
 };
 
-export function StatusMark({ status }: { status: Status }) {
+function StatusMark({ status }: { status: Status }) {
   return <Badge kind={looks[status]}>{t(`records.status.${status}`)}</Badge>;
 }
 
@@ -61,11 +61,26 @@ export function Reason({ reason }: { reason: string | null }) {
   );
 }
 
-export function StatusCell({ status, reason }: { status: Status; reason: string | null }) {
+interface Ended {
+  readonly status: Status;
+  /** When it came to this, which may be another day than that of the row. */
+  readonly endedAt: number | null;
+}
+
+export function EndedMark({ row: { status, endedAt } }: { row: Ended }) {
   return (
     <span className={classes.statusCell}>
       <StatusMark status={status} />
-      {status !== 'success' && <Reason reason={reason} />}
+      {endedAt !== null && <span className={classes.quiet}>{longDateTime(endedAt)}</span>}
+    </span>
+  );
+}
+
+export function StatusCell({ row }: { row: Ended & { readonly reason: string | null } }) {
+  return (
+    <span className={classes.statusCell}>
+      <EndedMark row={row} />
+      {row.status !== 'success' && <Reason reason={row.reason} />}
     </span>
   );
 }

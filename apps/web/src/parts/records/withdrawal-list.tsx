@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
 import { longRowTime, usePages } from '../period/index.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import { LongText, networkName, Reason, StatusCell, StatusMark, TimeCell } from './record-cells.tsx';
+import { EndedMark, LongText, networkName, Reason, StatusCell, TimeCell } from './record-cells.tsx';
 import { listName, pageSize, RecordItem, RecordList, type RecordSingle } from './record-list.tsx';
 import classes from './records.module.css';
 
@@ -47,7 +47,7 @@ function columns(): TableColumn<WithdrawLogRow>[] {
     {
       id: 'status',
       head: t('records.column.status'),
-      cell: (row) => <StatusCell status={row.status} reason={row.reason} />,
+      cell: (row) => <StatusCell row={row} />,
     },
     {
       id: 'actions',
@@ -80,7 +80,7 @@ function Item({ row, bounds }: { row: WithdrawLogRow; bounds: Bounds | undefined
       figure={<Amount value={row.amount} currency={row.currency} />}
       time={longRowTime(row.time, bounds)}
       number={row.id}
-      mark={<StatusMark status={row.status} />}
+      mark={<EndedMark row={row} />}
     >
       {row.status !== 'success' && <Reason reason={row.reason} />}
       <Sums row={row} />

@@ -30,6 +30,7 @@ export const getCoinDepositList = ({ ports, listing }: RouteContext) =>
             transaction: row.transaction,
             screenshot: row.screenshot,
             status: row.status,
+            endedAt: row.endedAt,
             reason: row.reason,
           };
         }),

@@ -44,7 +44,7 @@ function writeRow(
   addresses: ReadonlyMap<number, { readonly address: string }>,
   reasons: ReadonlyMap<number, string>,
 ): WithdrawLogRow {
-  const { network, currency, amount, fee, received, status, approvals, decidedBy } = row;
+  const { network, currency, amount, fee, received, status, approvals, decidedAt, decidedBy } = row;
   return {
     id: row.withdrawal,
     way: network,
@@ -55,6 +55,7 @@ function writeRow(
     received,
     address: addresses.get(row.address)?.address ?? '',
     status: statuses[status],
+    endedAt: statuses[status] === 'pending' ? null : (decidedAt ?? null),
     cancellable: status === 'pending' && approvals.length === 0,
     reason: (decidedBy && reasons.get(decidedBy.action)) ?? null,
     transaction: row.transaction ?? null,
