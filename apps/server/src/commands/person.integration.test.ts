@@ -151,6 +151,27 @@ async function meet(): Promise<void> {
     .toBe(1);
 }
 
+test('times are moments of the calendar and numbers are numbers, also where a row has several', async () => {
+  const { currency } = await venue.engine.read((state) => currencyByCode(state, 'USDT')!);
+  const at = Date.UTC(2026, 2, 3, 4, 5, 6, 7);
+  await venue.pool.query(
+    `insert into history_withdrawal (withdrawal_id, user_id, network, currency_id, amount, fee, address_id,
+       approvals_needed, status, requested_seq, requested_at, approval_operators, approval_actions, approval_times)
+     values (900, $1, 0, $2, 30000000, 5000000, 1, 2, 0, 1, $3, '{7,8}', '{21,22}', array[$3, $3]::bigint[])`,
+    [ann.user, currency, at],
+  );
+  const folder = folderOf('ann-approved');
+  await run(ann.email, folder);
+  const moment = '2026-03-03T04:05:06.007Z';
+  expect(read(folder).lists.history_withdrawal).toMatchObject([
+    {
+      ...{ amount: '30.000000 USDT', fee: '5.000000 USDT', requested_at: moment },
+      ...{ approval_operators: [7, 8], approval_actions: [21, 22], approval_times: [moment, moment] },
+    },
+  ]);
+  await venue.pool.query('delete from history_withdrawal where withdrawal_id = 900');
+});
+
 test('nothing of anybody else and no secret is in it, also where two have met', async () => {
   await meet();
   const [folder, other] = [folderOf('ann-alone'), folderOf('ben-alone')];

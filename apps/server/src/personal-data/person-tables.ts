@@ -23,6 +23,8 @@ export interface PersonTable {
   readonly amounts?: Readonly<Record<string, 'currency_id' | 'from_id' | 'to_id' | 'market_id'>>;
   /** Prices: in ticks of their market, or as the index has them. */
   readonly prices?: Readonly<Record<string, 'ticks' | 'index'>>;
+  /** Columns with several whole numbers, which come from the database as text. */
+  readonly numbers?: readonly string[];
   /** Small numbers that stand for words. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
 }
@@ -77,6 +79,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   history_withdrawal: {
     of: ofUser,
     amounts: { amount: 'currency_id', fee: 'currency_id' },
+    numbers: ['approval_operators', 'approval_actions', 'approval_times'],
     words: { network: networks, status: withdrawalStatuses },
   },
   history_referral: { of: 'inviter = $1', amounts: { amount: 'currency_id' } },

@@ -48,7 +48,7 @@ const writtenName = (name: string): string =>
 
 /** Undefined for what nobody reads: bytes, and what is not there. */
 function writtenValue(
-  { amounts, prices, words }: PersonTable,
+  { amounts, prices, numbers, words }: PersonTable,
   names: Names,
   row: Row,
   name: string,
@@ -65,6 +65,7 @@ function writtenValue(
   if (['currency_id', 'from_id', 'to_id'].includes(name))
     return names.currencies.get(Number(value))?.code ?? value;
   if (name === 'market_id') return marketOf(names, row)?.symbol ?? value;
+  if (numbers?.includes(name) && Array.isArray(value)) return plain(name, value.map(BigInt));
   return plain(name, value);
 }
 
