@@ -239,6 +239,7 @@ test('of lists with thousands of rows a hundred are in memory at a time, and all
       [ben.user],
     );
   const [counted, largest] = [new Map<string, number>(), { rows: 0 }];
+  const orders: number[] = [];
   await inTransaction(venue.pool, async (client) => {
     const query = async (text: string, values?: unknown[]) => {
       const result = await client.query(text, values);
@@ -247,10 +248,15 @@ test('of lists with thousands of rows a hundred are in memory at a time, and all
     };
     const counting = { query } as unknown as PoolClient;
     for await (const { name, rows } of personLists(counting, venue.requests.files, ben))
-      for await (const _ of rows) counted.set(name, (counted.get(name) ?? 0) + 1);
+      for await (const { order } of rows) {
+        counted.set(name, (counted.get(name) ?? 0) + 1);
+        if (name === 'orders') orders.push(Number(order));
+      }
   });
   expect(Object.fromEntries(counted)).toMatchObject({ orders: 2_102, history_transfer: 2_101 });
   expect(largest.rows).toBe(ROWS_FETCHED);
+  // The oldest first, as trades and the ledger.
+  expect(orders).toEqual(orders.toSorted((a, b) => a - b));
 });
 
 test('every table of the database is read for a person, or is known to hold nothing of one', async () => {

@@ -1,4 +1,4 @@
-// Reads all orders of one user, newest first, within the caller's transaction.
+// Reads all orders of one user, oldest first, within the caller's transaction.
 import type { UserId } from '@candor/exchange';
 import type { PoolClient } from 'pg';
 import { cursorRows } from '../../database/cursor-rows.ts';
@@ -12,7 +12,7 @@ export async function* everyOrderOf(
   const rows = cursorRows<OrderColumns>(
     client,
     `select shown.*, ${marketColumns} from history_order as shown ${marketJoins}
-      where shown.user_id = $1 order by shown.order_id desc`,
+      where shown.user_id = $1 order by shown.order_id`,
     [user],
   );
   for await (const row of rows) yield toOrderView(row);

@@ -13,7 +13,8 @@ const header = [...columns, 'fee', 'feeCurrency'];
 export const getSpotFillCsv = (context: RouteContext) =>
   downloadRoute({
     url: '/api/webapi/GetSpotFillCsv',
-    summary: "The caller's own trades as a table (CSV), oldest first.",
+    summary:
+      "The caller's own trades as a table (CSV), oldest first. Times are of UTC; price and total are in the quote currency of the market.",
     key: 'read',
     contentType: 'text/csv; charset=utf-8',
     query: spotCsvQuery,

@@ -17,7 +17,7 @@ export const getLedgerCsv = (context: RouteContext) =>
   downloadRoute({
     url: '/api/webapi/GetLedgerCsv',
     summary:
-      "Every change of the caller's balances as a table (CSV), oldest first; `change` is `available` and `frozen` together.",
+      "Every change of the caller's balances as a table (CSV), oldest first; `change` is `available` and `frozen` together. Times are of UTC; the file is UTF-8 and begins with a byte order mark.",
     key: 'read',
     contentType: 'text/csv; charset=utf-8',
     query: ledgerCsvQuery,
