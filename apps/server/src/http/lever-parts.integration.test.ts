@@ -68,6 +68,29 @@ describe('a part of a position', () => {
     }
   });
 
+  test('and the rest say in their rows what the ledger has of each', async () => {
+    const ann = await withLever(venue);
+    const { id } = await openLever(venue, ann, { contracts: 7 });
+    const { id: part } = (await closePart(ann, { id, contracts: 3 })).json().data;
+    await setMark(venue, watcher, '100700.3');
+    await untilLever(venue, ann, part, 'closed');
+    await closePart(ann, { id });
+    await untilLever(venue, ann, id, 'closed');
+    const { body } = await venue.get(ann, '/api/webapi/GetLedgerCsv?wallet=2');
+    const lines = body.split('\r\n').map((line) => line.split(','));
+    const micros = (text: string | null | undefined) => BigInt((text ?? '0').replace('.', ''));
+    const changeOf = (kind: string, order: number): bigint =>
+      lines
+        .filter((cells) => cells[7] === kind && cells[8] === String(order))
+        .reduce((sum, cells) => sum + micros(cells[6]), 0n);
+    const rows = await leverRows(venue, ann, 'closed');
+    expect(rows.map((row) => row.id)).toEqual([id, part]);
+    for (const { id: order, fee, settled } of rows) {
+      expect(changeOf('perpetualOpened', order)).toBe(-micros(fee));
+      expect(changeOf('perpetualClosed', order)).toBe(micros(settled));
+    }
+  });
+
   test('that is all of it is the position', async () => {
     const ann = await withLever(venue);
     const { id } = await openLever(venue, ann);
