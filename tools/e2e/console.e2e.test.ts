@@ -165,6 +165,7 @@ describe('a deposit', () => {
   });
 
   it('opened the account behind it for whoever claimed it, and opens for others after a reason', async () => {
+    await report(ann, '70', 'c');
     const nia = await ConsoleWindow.open(stage.venue, stage.browser);
     await nia.enter(await makeOperator(stage.venue, 'Nia Obi', ['support']));
     await nia.goTo('/users');
@@ -178,6 +179,11 @@ describe('a deposit', () => {
     expect(await findingsOn(page)).toEqual([]);
     await page.getByLabel(/^Reason/).fill('Ann asked about her deposit');
     await open.click();
+    const underWay = page.getByRole('listitem').filter({ hasText: 'D-3' });
+    await underWay.getByText('Pending review').waitFor();
+    await underWay.getByText('70.00').waitFor();
+    expect(await underWay.getByRole('link').count(), 'whose role has no queue is led to none').toBe(0);
+    expect(await findingsOn(page)).toEqual([]);
     await page.getByRole('tab', { name: 'What staff did' }).click();
     await page.getByText('Ann asked about her deposit').waitFor();
     await page

@@ -74,6 +74,17 @@ export type FactorReset = z.infer<typeof factorReset>;
 export const factorResets = z.array(factorReset.extend({ user: userName }));
 export type FactorResets = z.infer<typeof factorResets>;
 
+/** A deposit or a withdrawal that is asked for and not over: whoever works with people has no queue to look into. */
+export const moneyUnderWay = z.strictObject({
+  queue: z.enum(['deposits', 'withdrawals']),
+  id: numericId,
+  currency: z.string(),
+  amount: amountText,
+  state: z.enum(['pending', 'approved']),
+  requestedAt: timeMs,
+});
+export type MoneyUnderWay = z.infer<typeof moneyUnderWay>;
+
 export const consoleUserDetail = consoleUser.extend({
   invitationCode: z.string(),
   inviter: userName.nullable(),
@@ -85,7 +96,10 @@ export const consoleUserDetail = consoleUser.extend({
   openOrders: z.int().nonnegative(),
   /** The oldest hundred of them. */
   orders: z.array(openOrder),
+  openDeposits: z.int().nonnegative(),
   openWithdrawals: z.int().nonnegative(),
+  /** The newest twenty of either. */
+  underWay: z.array(moneyUnderWay),
   addresses: z.array(consoleAddress),
   sessions: z.int().nonnegative(),
   lastSeenAt: optionalTime,

@@ -15,6 +15,7 @@ import { useOperator } from '../../session/session-provider.tsx';
 import { shareUsed } from './share-used.ts';
 import { TakeBackForm } from './take-back.form.tsx';
 import { UnbindForm } from './unbind.form.tsx';
+import { UnderWayPart } from './under-way.part.tsx';
 import classes from './users.module.css';
 
 type Of = { detail: ConsoleUserDetail };
@@ -23,6 +24,7 @@ export function AccountPanel({ detail }: Of) {
   return (
     <>
       <WhoPart detail={detail} />
+      <UnderWayPart detail={detail} />
       <WalletsPart detail={detail} />
       <LimitsPart detail={detail} />
       <AddressesPart detail={detail} />
@@ -56,6 +58,7 @@ function WhoPart({ detail }: Of) {
           { name: t('users.sessions'), value: `${detail.sessions}${seen}` },
           { name: t('users.apiKeys'), value: keysText(detail) },
           { name: t('users.openOrders'), value: String(detail.openOrders) },
+          { name: t('users.openDeposits'), value: String(detail.openDeposits) },
           { name: t('users.openWithdrawals'), value: String(detail.openWithdrawals) },
           { name: t('users.invitationCode'), value: <Mono>{detail.invitationCode}</Mono> },
           ...(inviter === null ? [] : [{ name: t('users.inviter'), value: <UserLine name={inviter} /> }]),

@@ -10,7 +10,6 @@ import {
   unsettledGift,
   userInfo,
   userLimits,
-  withdrawalsOfUser,
 } from '@candor/exchange';
 import { walletNumbers } from '@candor/wire';
 import type { ConsoleBalance, ConsoleUser, ConsoleUserDetail } from '@candor/wire/console';
@@ -19,6 +18,7 @@ import { networkIds } from '../../wallet/index.ts';
 import { writeOpenOrder } from '../streams/open-order.ts';
 import { asUser } from './console-amounts.ts';
 import type { ConsoleContext } from './context.ts';
+import { readUnderWay } from './money-under-way.ts';
 
 /** The accounts that the exchange does not know yet are not frozen. */
 export async function describePeople(
@@ -72,7 +72,6 @@ function readAccount(state: ExchangeState, user: number, nowMs: TimestampMs, gif
       ),
     openOrders: userInfo(state, id)?.openOrders ?? 0,
     live: openOrders(state, id).slice(0, ORDERS_MAX),
-    openWithdrawals: withdrawalsOfUser(state, id).length,
     bound: networkIds.flatMap((network) => boundAddress(state, id, network) ?? []),
     gifts: gifts.flatMap(({ gift, reason, at, details }) => {
       const left = unsettledGift(state, gift as Seq);
@@ -115,6 +114,7 @@ export async function readUserDetail(
   return {
     ...described,
     ...account,
+    ...(await readUnderWay(context, user)),
     invitationCode: person.invitationCode,
     inviter: inviter === undefined ? null : nameOf(inviter),
     orders: live.flatMap((order) => {
