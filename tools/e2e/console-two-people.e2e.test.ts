@@ -270,6 +270,16 @@ describe('a freeze that somebody else was faster with', () => {
     expect(await findingsOn(page)).toEqual([]);
   });
 
+  it('is explained to its owner, who is led from the account to who set it and why', async () => {
+    const { page } = ann;
+    await ann.goTo('/user');
+    await page.getByRole('link', { name: 'Who froze it, and why' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Account frozen' });
+    await row.getByText('Staff: Rosa').waitFor();
+    await row.getByText('The bank has called').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+  });
+
   it('and everything before it breaks no policy of the pages', () => {
     for (const { pageErrors } of [lena, omar, ann]) expect(pageErrors).toEqual([]);
   });

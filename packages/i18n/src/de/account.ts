@@ -22,6 +22,7 @@ export const account: TextsOf<'de'>['account'] = {
     frozen: 'Dieses Konto ist eingefroren.',
     frozenWhat:
       'Offene Orders und nicht genehmigte Auszahlungen lassen sich stornieren und Positionen schließen; Neues wird nicht angenommen. Nur der Support kann das aufheben.',
+    frozenWhy: 'Wer es eingefroren hat und warum',
     support: 'Support kontaktieren',
     passwordMissing: 'Ohne Transaktionspasswort kann nichts ausgezahlt oder gesendet werden.',
   },

@@ -20,6 +20,7 @@ export const account = {
     frozen: 'This account is frozen.',
     frozenWhat:
       'Open orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted. Only support can lift the freeze.',
+    frozenWhy: 'Who froze it, and why',
     support: 'Contact support',
     passwordMissing: 'Without a transaction password nothing can be withdrawn or sent.',
   },

@@ -21,6 +21,7 @@ export const account: TextsOf<'ja'>['account'] = {
     frozen: 'この口座は凍結されています。',
     frozenWhat:
       '有効注文と未承認の出金の取消、ポジションの決済はできますが、新しい注文や資金の移動は受け付けません。凍結を解除できるのはサポートのみです。',
+    frozenWhy: '凍結した人と理由を見る',
     support: 'サポートに連絡',
     passwordMissing: '取引パスワードを設定するまで、出金と送金はできません。',
   },

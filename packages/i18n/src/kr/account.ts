@@ -21,6 +21,7 @@ export const account: TextsOf<'kr'>['account'] = {
     frozen: '이 계정은 동결되었습니다.',
     frozenWhat:
       '미체결 주문과 승인되지 않은 출금의 취소, 포지션 종료만 할 수 있습니다. 동결 해제는 고객센터만 할 수 있습니다.',
+    frozenWhy: '동결한 사람과 사유 보기',
     support: '고객센터 문의',
     passwordMissing: '거래 비밀번호가 없으면 출금과 송금을 할 수 없습니다.',
   },

@@ -21,6 +21,7 @@ export const account: TextsOf<'pt'>['account'] = {
     frozen: 'Esta conta está congelada.',
     frozenWhat:
       'Ordens abertas e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito. Só o suporte pode descongelar a conta.',
+    frozenWhy: 'Quem a congelou e por quê',
     support: 'Falar com o suporte',
     passwordMissing: 'Sem uma senha de transação nada pode ser sacado ou enviado.',
   },

@@ -21,6 +21,7 @@ export const account: TextsOf<'tc'>['account'] = {
     frozen: '該帳戶已凍結。',
     frozenWhat:
       '只能撤銷未成交的訂單和尚無人批准的提領，以及平倉，其他交易和轉帳均不可用。只有客服可以解除凍結。',
+    frozenWhy: '查看由誰凍結及原因',
     support: '聯絡客服',
     passwordMissing: '未設定交易密碼時，無法提領或轉帳。',
   },

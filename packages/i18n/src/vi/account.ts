@@ -21,6 +21,7 @@ export const account: TextsOf<'vi'>['account'] = {
     frozen: 'Tài khoản này đang bị đóng băng.',
     frozenWhat:
       'Chỉ có thể hủy lệnh đang mở và lệnh rút chưa ai duyệt, và đóng vị thế. Chỉ bộ phận hỗ trợ mới gỡ được đóng băng.',
+    frozenWhy: 'Ai đã đóng băng và vì sao',
     support: 'Liên hệ hỗ trợ',
     passwordMissing: 'Chưa có mật khẩu giao dịch thì không thể rút hoặc gửi tiền.',
   },

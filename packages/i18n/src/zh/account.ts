@@ -21,6 +21,7 @@ export const account: TextsOf<'zh'>['account'] = {
     frozen: '该账户已冻结。',
     frozenWhat:
       '只能撤销未成交的委托和尚无人批准的提现，以及平仓，其他交易和转账均不可用。只有客服可以解除冻结。',
+    frozenWhy: '查看由谁冻结及原因',
     support: '联系客服',
     passwordMissing: '未设置交易密码时，无法提现或转账。',
   },

@@ -3,6 +3,7 @@ import type { AccountData } from '@candor/client';
 import { moment, t } from '@candor/i18n';
 import { joinClasses, TextLink } from '@candor/ui';
 import { IconClock, IconSnowflake } from '@tabler/icons-react';
+import { hrefTo, paths } from '../../paths.ts';
 import { useServiceLink } from '../../shell/service-link.ts';
 import classes from './account.module.css';
 
@@ -13,6 +14,9 @@ function Frozen() {
       <IconSnowflake size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <b>{t('account.notice.frozen')}</b> {t('account.notice.frozenWhat')}{' '}
+        <TextLink inline href={hrefTo(paths.accountSet('1'))}>
+          {t('account.notice.frozenWhy')}
+        </TextLink>{' '}
         {service !== undefined && (
           <TextLink inline href={service.href} external>
             {t('account.notice.support')}
