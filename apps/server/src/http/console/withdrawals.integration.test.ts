@@ -123,6 +123,29 @@ test('one operator approves below the limit, and settling it takes the money out
   expect((await tested.get(fay, 'GetWithdrawals', others)).json().data.total).toBe(0);
 });
 
+test('the transaction that paid is taken however it was copied, in the one spelling of its network', async () => {
+  for (const [digits, typed] of [
+    ['b1', 'B1'.repeat(32)],
+    ['b2', 'b2'.repeat(32)],
+  ] as const) {
+    const id = await request(100n);
+    await decide(fay, id, 'approve');
+    await claim(fay, id);
+    const settle = { id, transaction: typed, reason: 'Sent by hand' };
+    expect((await tested.post(fay, 'SettleWithdrawal', settle)).statusCode, typed).toBe(200);
+    const shown = (await tested.get(fay, 'GetWithdrawal', { id: String(id) })).json().data;
+    expect(shown).toMatchObject({ state: 'success', transaction: `0x${digits.repeat(32)}` });
+  }
+  const id = await request(100n);
+  await decide(fay, id, 'approve');
+  await claim(fay, id);
+  const wrong = { id, transaction: 'b3'.repeat(31), reason: 'Sent by hand' };
+  expect((await tested.post(fay, 'SettleWithdrawal', wrong)).json()).toMatchObject({
+    refusal: 'wallet.transactionMalformed',
+  });
+  await decide(fay, id, 'refuse');
+});
+
 test('what is approved, sent or refused stands in the audit log with its amount', async () => {
   const id = await request(120n);
   await decide(fay, id, 'approve');

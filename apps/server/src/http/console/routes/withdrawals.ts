@@ -11,6 +11,7 @@ import {
   withdrawalsQuery,
 } from '@candor/wire/console';
 import type { NewAction } from '../../../operators/index.ts';
+import { isNetworkId, networks } from '../../../wallet/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import type { Alone } from '../alone.ts';
 import { answerOf, by, type Operated } from '../changes.ts';
@@ -47,10 +48,14 @@ export function withdrawalRoutes(context: ConsoleContext, alone: Alone): Console
       handle: (call) => {
         const withdrawal = call.body.id as WithdrawalId;
         return call.body.decision === 'approve'
-          ? decide(call, 'withdrawalApproved', {}, (by) => ({ type: 'ApproveWithdrawal', ...by, withdrawal }))
+          ? decide(call, 'withdrawalApproved', nothing, (by) => ({
+              type: 'ApproveWithdrawal',
+              ...by,
+              withdrawal,
+            }))
           : // In turn with deposits, gifts and money for the house, which count towards the same limit.
             alone.next(() =>
-              decide(call, 'withdrawalRefused', {}, (by) => ({
+              decide(call, 'withdrawalRefused', nothing, (by) => ({
                 type: 'RefuseWithdrawal',
                 ...by,
                 withdrawal,
@@ -63,13 +68,18 @@ export function withdrawalRoutes(context: ConsoleContext, alone: Alone): Console
       data: actionDone,
       handle: (call) => {
         const withdrawal = call.body.id as WithdrawalId;
-        const { transaction } = call.body;
-        return decide(call, 'withdrawalSettled', { transaction }, (by) => ({
-          type: 'SettleWithdrawal',
-          ...by,
-          withdrawal,
-          transaction,
-        }));
+        const spelled = (network: string) => spellingOf(network, call.body.transaction);
+        return decide(
+          call,
+          'withdrawalSettled',
+          ({ network }) => ({ transaction: spelled(network) }),
+          (by, { network }) => ({
+            type: 'SettleWithdrawal',
+            ...by,
+            withdrawal,
+            transaction: spelled(network),
+          }),
+        );
       },
     }),
   ];
@@ -123,8 +133,8 @@ function decider(context: ConsoleContext, alone: Alone) {
   return async (
     call: Call,
     kind: OfTwo | 'withdrawalSettled',
-    details: Readonly<Record<string, string>>,
-    make: (operated: Operated) => Command,
+    details: (row: QueuedWithdrawal) => Readonly<Record<string, string>>,
+    make: (operated: Operated, row: QueuedWithdrawal) => Command,
   ) => {
     const { id } = call.body;
     const row = await findQueuedWithdrawal(context, id);
@@ -132,7 +142,6 @@ function decider(context: ConsoleContext, alone: Alone) {
     const target = { kind: 'withdrawal', id: String(id) };
     // By this a refusal after one approval is told from one before the second of two.
     const needed = kind === 'withdrawalRefused' ? { approvalsNeeded: String(row.approvalsNeeded) } : {};
-    const more = { ...needed, ...details };
     const ofTwo = await ofTwoKind(context, alone, call.operator, { row, kind });
     const action: NewAction = {
       ...by(call),
@@ -140,7 +149,14 @@ function decider(context: ConsoleContext, alone: Alone) {
       target,
       user: row.user,
       // What it is about: whoever reads the audit log or compares its table with the chain has nothing else.
-      details: { network: row.network, amount: row.amount, fee: row.fee, currency: row.currency, ...more },
+      details: {
+        network: row.network,
+        amount: row.amount,
+        fee: row.fee,
+        currency: row.currency,
+        ...needed,
+        ...details(row),
+      },
       ofTwo: ofTwo !== undefined,
     };
     const repeated = await actions.repeated(action);
@@ -154,11 +170,18 @@ function decider(context: ConsoleContext, alone: Alone) {
     const done =
       place === 'first'
         ? await actions.record(action, async () => undefined)
-        : await actions.submit(action, make);
+        : await actions.submit(action, (operated) => make(operated, row));
     // The next step, and a second approval above all, may be somebody else's.
     if (done.outcome === 'done') await claims.release(call.operator, 'withdrawals', id);
     return answerOf(done);
   };
+}
+
+const nothing = () => ({});
+
+/** As the network spells it where it is one, as it was typed where the exchange refuses it: people copy it with capitals or bare. */
+function spellingOf(network: string, transaction: string): string {
+  return (isNetworkId(network) ? networks[network].readTransaction(transaction) : undefined) ?? transaction;
 }
 
 /** An approval takes two above the limit; a refusal, once two have approved, or above what one may let in alone. */
