@@ -88,13 +88,9 @@ export async function selectUserWithdrawals(
 
 export interface AnyWithdrawalsRequest extends PageRequest {
   readonly statuses?: readonly WithdrawalStatus[] | undefined;
-  /** Of these users, with one of these transactions, or that one; without all three, everybody's. */
+  /** Of these users, or with one of these transactions; without either, everybody's. */
   readonly wanted?:
-    | {
-        readonly users: readonly number[];
-        readonly transactions: readonly string[];
-        readonly withdrawal: number | null;
-      }
+    | { readonly users: readonly number[]; readonly transactions: readonly string[] }
     | undefined;
   readonly withdrawal?: number | undefined;
   /** Newest first without it. */
@@ -109,10 +105,9 @@ export function selectWithdrawals(
   const { wanted, withdrawal = null } = request;
   const statuses = request.statuses?.map((status) => codeOf(withdrawalStatuses, status)) ?? null;
   const matching = `($3::smallint[] is null or status = any ($3))
-    and ($4::bigint[] is null or user_id = any ($4) or transaction = any ($5::text[]) or withdrawal_id = $6::bigint)
-    and ($7::bigint is null or withdrawal_id = $7)`;
-  const { users = null, transactions = null, withdrawal: named = null } = wanted ?? {};
-  const values = [statuses, users, transactions, named, withdrawal];
+    and ($4::bigint[] is null or user_id = any ($4) or transaction = any ($5::text[]))
+    and ($6::bigint is null or withdrawal_id = $6)`;
+  const values = [statuses, wanted?.users ?? null, wanted?.transactions ?? null, withdrawal];
   return select(database, request, matching, request.oldestFirst === true ? 'asc' : 'desc', values);
 }
 

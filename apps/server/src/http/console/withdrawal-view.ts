@@ -87,15 +87,16 @@ export async function selectQueuedWithdrawals(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedWithdrawal[]; readonly total: number }> {
   const { engine, history, operators } = context.ports;
-  const people =
-    query === undefined ? undefined : await operators.people.search(query, { limit: USERS_MAX, offset: 0 });
-  const users = people?.rows.map(({ user }) => user);
-  const named = requestNamed('withdrawals', query);
+  const named = requestNamed('withdrawals', query) ?? undefined;
+  const isSearch = query !== undefined && named === undefined;
+  const people = isSearch && (await operators.people.search(query, { limit: USERS_MAX, offset: 0 }));
+  const users = people ? people.rows.map(({ user }) => user) : undefined;
   if (state === 'pending' || state === 'approved') {
     const open = await engine.read((now) =>
       openWithdrawals(now)
         .filter(({ status }) => status === state)
-        .filter(({ withdrawal, user }) => users?.includes(user) !== false || withdrawal === named)
+        .filter(({ withdrawal }) => named === undefined || withdrawal === named)
+        .filter(({ user }) => users?.includes(user) !== false)
         .map((withdrawal) => fromExchange(now, withdrawal)),
     );
     const sorted = open.sort((a, b) => (order === 'newest' ? b.id - a.id : a.id - b.id));
@@ -107,7 +108,8 @@ export async function selectQueuedWithdrawals(
     pageSize: page.limit,
     afterSeq: engine.status().committedSeq,
     statuses: state === 'all' ? undefined : [state],
-    wanted: users && { users, transactions: spellingsOf(query), withdrawal: named },
+    wanted: users && { users, transactions: spellingsOf(query) },
+    withdrawal: named,
     oldestFirst: order === 'oldest',
   });
   return { rows: rows.map(fromHistory), total };
