@@ -1,7 +1,7 @@
 // The embedded database goes into a backup and comes out of it too, with the commands as people call them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { makeTestDataDirectory } from '../database/testing.ts';
 import { bindVenueMode } from '../database/venue-mode.ts';
 import { connectPostgresLog } from '../engine/log/postgres-log.ts';
 import { runFlow, setUpFlow, startTestEngine } from '../engine/testing-engine.ts';
+import { loadPriceSeed } from '../prices/index.ts';
 import { bareEnvironment } from '../testing-environment.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -40,6 +41,7 @@ test('a backup beside the running venue is restored into another data directory,
   const engine = await startTestEngine(await connectPostgresLog(server.connectionConfig), {
     dataDirectory: source,
   });
+  loadPriceSeed(source, { mayMake: true });
   await setUpFlow(engine);
   await runFlow(engine, 0, 100);
   const folder = makeTestDataDirectory();
@@ -52,7 +54,9 @@ test('a backup beside the running venue is restored into another data directory,
   expect(restored.text).toContain('Everything agrees.');
   expect(restored.code).toBe(0);
   expect(findPostmaster(placeCluster(target).cluster)).toBeUndefined();
-  // Without a running venue as well.
+  // Without a running venue as well, once the keys are back that were left out.
+  for (const key of ['head-key.pem', 'price-seed'])
+    copyFileSync(path.join(source, key), path.join(target, key));
   const again = path.join(folder, 'again.backup');
   expect(await run('backup', target, again)).toMatchObject({ code: 0 });
   expect((await readBackup(again)).manifest.tables).toEqual((await readBackup(file)).manifest.tables);
@@ -71,12 +75,11 @@ test('a backup beside the running venue is restored into another data directory,
   writeFileSync(right, 'correct horse battery\n');
   writeFileSync(wrong, 'battery horse correct\n');
   const sealed = path.join(folder, 'sealed.backup');
-  writeFileSync(path.join(target, 'price-seed'), 'x'.repeat(32));
   expect(await run('backup', target, sealed, '--passphrase-file', right)).toMatchObject({ code: 0 });
   const check = (...args: string[]) => run('restore', target, sealed, '--check', ...args);
-  expect((await check()).text).toContain('It has sealed keys: price-seed');
+  expect((await check()).text).toContain('It has sealed keys: head-key.pem, price-seed');
   expect((await check('--passphrase-file', right)).text).toContain(
-    'The passphrase opens its keys: price-seed',
+    'The passphrase opens its keys: head-key.pem, price-seed',
   );
   expect(await check('--passphrase-file', wrong)).toMatchObject({
     code: 65,

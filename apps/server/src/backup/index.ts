@@ -1,6 +1,7 @@
 // The door of backups: written beside a running venue, and restored where none is.
 
 export { PASSPHRASE_LENGTH_MIN } from './keys.ts';
+export { missingKeys } from './missing-keys.ts';
 export { type ReadBackup, readBackup, readBackupHeader } from './read-backup.ts';
 export {
   keysOfBackup,

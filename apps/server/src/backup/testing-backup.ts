@@ -11,6 +11,7 @@ import { connectLogReader, type Engine, startEngine, systemClock } from '../engi
 import { stateAtHead } from '../engine/recovery/state-at-head.ts';
 import { venueRules } from '../engine/rules.ts';
 import { runFlow, setUpFlow } from '../engine/testing-engine.ts';
+import { keptMasterKey } from '../files/index.ts';
 import { type History, startHistory } from '../history/index.ts';
 import { openKeptKey } from '../kept-key.ts';
 import { loadPriceSeed } from '../prices/index.ts';
@@ -65,6 +66,7 @@ export async function backedUpVenue(): Promise<BackedUpVenue> {
   const file = `${dataDirectory}-keys/account.key`;
   const kept = { file, heading: 'candor account key 1', seals: 'second factors', setting: 'none' };
   openKeptKey(kept, { isUsed: false, isRight: () => true });
+  openKeptKey(keptMasterKey(`${dataDirectory}-keys/files.key`), { isUsed: false, isRight: () => true });
   await fillTables(pool);
   const onFatal = (): void => {};
   const engine = await startEngine({ connectionConfig, clock: systemClock, dataDirectory, onFatal, log });

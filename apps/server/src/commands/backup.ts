@@ -3,8 +3,8 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type BackupReport, writeBackup } from '../backup/index.ts';
-import type { ConnectionConfig } from '../database/connection.ts';
+import { type BackupReport, missingKeys, writeBackup } from '../backup/index.ts';
+import { type ConnectionConfig, createPool } from '../database/connection.ts';
 import { LogDamaged } from '../engine/index.ts';
 import { chainStart } from '../engine/log/log-rows.ts';
 import { connectLogReader } from '../engine/log/postgres-log-reader.ts';
@@ -47,12 +47,14 @@ export async function runBackup(
       onBegin,
     });
     const damage = await damageOfLog(connectionConfig, report.header.head);
+    const missing = await keysMissing(connectionConfig, settings, report);
     output.write(describe(file, report, performance.now() - startedAt));
-    if (damage === undefined) return 0;
-    output.write(
-      `WARNING: the log is damaged, and so is what this backup holds of it: ${damage}. Keep the backups of before.\n`,
-    );
-    return 1;
+    if (missing.length > 0) output.write(warningOfKeys(missing));
+    if (damage !== undefined)
+      output.write(
+        `WARNING: the log is damaged, and so is what this backup holds of it: ${damage}. Keep the backups of before.\n`,
+      );
+    return damage === undefined && missing.length === 0 ? 0 : 1;
   } finally {
     await server.stop();
   }
@@ -65,6 +67,24 @@ function refuseBrokenRotation({ accountKeyFile, filesKeyFile }: Settings): void 
     throw new CommandRefused(
       'A change of the keys is under way, or was broken off: run npm run secrets:rotate again with the venue stopped, then this.',
     );
+}
+
+async function keysMissing(
+  config: ConnectionConfig,
+  settings: Settings,
+  { header }: BackupReport,
+): Promise<readonly string[]> {
+  const pool = createPool(config);
+  try {
+    return await missingKeys(pool, settings, header.head);
+  } finally {
+    await pool.end();
+  }
+}
+
+function warningOfKeys(missing: readonly string[]): string {
+  const list = missing.join(', ');
+  return `WARNING: not found where the venue keeps its keys: ${list}. No backup holds them now, and the next start refuses without them. Put them back from where copies of them are, as in a backup of before.\n`;
 }
 
 /** The chain of hashes up to the head that was backed up. A restore finds damage too, but when it is too late. */

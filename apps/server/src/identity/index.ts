@@ -18,6 +18,7 @@ export type {
 export { resealFactors } from './second-factors/reseal-factors.ts';
 export { createSecretBox } from './second-factors/secret-box.ts';
 export {
+  isSecretsKeyInUse,
   isSecretsKeyOf,
   keptSecretsKey,
   openSecretsKey,

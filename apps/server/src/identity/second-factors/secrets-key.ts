@@ -21,13 +21,18 @@ export async function openSecretsKey(pool: Pool, file: string): Promise<Uint8Arr
 /** The same without a word about it in any table; a key that is made lies in its file already. */
 export async function readSecretsKey(pool: Pick<Pool, 'query'>, file: string): Promise<Uint8Array> {
   const isRight = await isSecretsKeyOf(pool);
+  return openKeptKey(keptSecretsKey(file), {
+    isUsed: await isSecretsKeyInUse(pool),
+    isRight: isRight ?? (() => true),
+  });
+}
+
+/** Whether anything is sealed or marked with it. */
+export async function isSecretsKeyInUse(pool: Pick<Pool, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ in_use: boolean }>(
     'select exists (select from totp_secrets) or exists (select from recovery_codes) as in_use',
   );
-  return openKeptKey(keptSecretsKey(file), {
-    isUsed: rows[0]?.in_use === true,
-    isRight: isRight ?? (() => true),
-  });
+  return rows[0]?.in_use === true;
 }
 
 /** Tells the key to which the database belongs from others; undefined while it belongs to none. */
