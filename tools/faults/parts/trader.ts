@@ -120,10 +120,11 @@ function isInDoubt(answer: Placed | undefined): answer is undefined | { refusal:
   return answer === undefined || ('refusal' in answer && comeAgain.has(answer.refusal));
 }
 
+/** The smallest amounts that a price of 120,000 leaves in order, and so little that an account lasts. */
 function orderOf(number: number) {
   const order = { symbol: 'BTC/USDT', type: 'market' };
   return number % 2 === 0
-    ? { ...order, side: 'buy', total: '10' }
+    ? { ...order, side: 'buy', total: '12' }
     : { ...order, side: 'sell', amount: '0.00010' };
 }
 
