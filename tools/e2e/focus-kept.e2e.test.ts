@@ -31,22 +31,24 @@ async function confirm(): Promise<void> {
   await kim.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
 }
 
+/** Until the question is gone as well: while it leaves it still has the keys. */
+async function cancelAndConfirm(price: string): Promise<void> {
+  await cancel(price).press('Enter');
+  await confirm();
+  await cancel(price).waitFor({ state: 'detached' });
+  await kim.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
 describe.each(sizes)('at %i by %i pixels', (width, height) => {
   it('a cancelled order leaves the focus at the next one, the last of the list at the one above, and the only one at the tab', async () => {
     await kim.page.setViewportSize({ width, height });
     for (const price of ['95000', '95100', '95200']) await place(price);
     await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=open');
-    await cancel('95,200.0').press('Enter');
-    await confirm();
-    await cancel('95,200.0').waitFor({ state: 'detached' });
+    await cancelAndConfirm('95,200.0');
     await expect.poll(focused).toBe(cancelOf('95,100.0'));
-    await cancel('95,000.0').press('Enter');
-    await confirm();
-    await cancel('95,000.0').waitFor({ state: 'detached' });
+    await cancelAndConfirm('95,000.0');
     await expect.poll(focused).toBe(cancelOf('95,100.0'));
-    await cancel('95,100.0').press('Enter');
-    await confirm();
-    await cancel('95,100.0').waitFor({ state: 'detached' });
+    await cancelAndConfirm('95,100.0');
     await expect.poll(focused).toMatch(/^Open orders/);
   });
 
