@@ -1,20 +1,13 @@
 // How requests, networks and their states are called on every screen of the console.
-import type { OperatorName, QueueName } from '@candor/client/console';
+import { type OperatorName, type QueueName, queueLetters } from '@candor/client/console';
 import { hourMinute, shortDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import type { BadgeKind } from '@candor/ui';
 import { type Money, shownAmount, sums } from '../parts/figures.ts';
 
-const letters = {
-  deposits: 'D',
-  withdrawals: 'W',
-  verifications: 'V',
-  reviews: 'R',
-} as const satisfies Readonly<Record<QueueName, string>>;
-
 /** D-20418 */
 export function requestMark(queue: QueueName, id: number): string {
-  return `${letters[queue]}-${id}`;
+  return `${queueLetters[queue]}-${id}`;
 }
 
 export function networkName(network: string): string {

@@ -97,6 +97,7 @@ export {
   fundingNetworks,
   operatorRoles,
   parameterNames,
+  queueLetters,
   REASON_LENGTH_MAX,
   REASON_LENGTH_MIN,
   secondsSettlementResults,

@@ -108,6 +108,14 @@ export const parameterNames = [
 
 export const queueNames = ['deposits', 'withdrawals', 'verifications', 'reviews'] as const;
 
+/** D-20418 is a deposit, for whoever writes of a request and for whoever looks for it. */
+export const queueLetters = {
+  deposits: 'D',
+  withdrawals: 'W',
+  verifications: 'V',
+  reviews: 'R',
+} as const satisfies Readonly<Record<(typeof queueNames)[number], string>>;
+
 export const USERS_FOUND_MAX = 10;
 
 export const secondsSettlementResults = ['won', 'lost', 'tied', 'void'] as const;

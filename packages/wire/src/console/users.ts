@@ -75,7 +75,7 @@ export const factorResets = z.array(factorReset.extend({ user: userName }));
 export type FactorResets = z.infer<typeof factorResets>;
 
 /** A deposit or a withdrawal that is asked for and not over: whoever works with people has no queue to look into. */
-export const moneyUnderWay = z.strictObject({
+const moneyUnderWay = z.strictObject({
   queue: z.enum(['deposits', 'withdrawals']),
   id: numericId,
   currency: z.string(),
@@ -83,7 +83,6 @@ export const moneyUnderWay = z.strictObject({
   state: z.enum(['pending', 'approved']),
   requestedAt: timeMs,
 });
-export type MoneyUnderWay = z.infer<typeof moneyUnderWay>;
 
 export const consoleUserDetail = consoleUser.extend({
   invitationCode: z.string(),

@@ -2,7 +2,6 @@
 // from the start and lets others go first before it loads anything of the exchange: that is half of the work of a snapshot.
 import { Worker } from 'node:worker_threads';
 import { letOthersGoFirstInProcess, letSessionGoLast } from '../../database/let-others-go-first.ts';
-import { keepToOneProcessor, useAllProcessors } from '../../database/processors.ts';
 import type {
   BackgroundProblem,
   BackgroundTask,
@@ -10,6 +9,7 @@ import type {
   ToBackgroundProcess,
 } from './background-process.ts';
 import { usualRestFactor } from './pace.ts';
+import { keepToOneProcessor, useAllProcessors } from './processors.ts';
 
 const workers = {
   snapshot: new URL('./snapshot-worker.ts', import.meta.url),

@@ -1,6 +1,6 @@
 // What one operator lets in alone in a day: deposits that they credit, gifts, and money for the house count together,
 // so that a sum which needs two people is not split into parts that need one.
-import type { CurrencyId } from '@candor/exchange';
+import { type CurrencyId, networkTerms } from '@candor/exchange';
 import { readAtoms } from '@candor/wire';
 import { Turns } from '../../engine/index.ts';
 import type { ConsoleContext } from './context.ts';
@@ -29,6 +29,41 @@ export function createAlone({ ports, listing }: Pick<ConsoleContext, 'ports' | '
       );
     },
   };
+}
+
+/** When it takes two people to let in an amount of a network, for the operator who asks. */
+export interface AloneRules {
+  /** By network: above so much of its currency two must agree. */
+  readonly limits: ReadonlyMap<string, { readonly currency: CurrencyId; readonly above: bigint }>;
+  /** What counts towards it already. */
+  readonly letIn: LetIn;
+}
+
+export async function readAloneRules(
+  { ports }: Pick<ConsoleContext, 'ports'>,
+  alone: Alone,
+  operator: { readonly id: number },
+): Promise<AloneRules> {
+  const terms = await ports.engine.read(networkTerms);
+  const limits = terms.map(
+    ({ network, currency, secondApprovalAbove: above }) => [network as string, { currency, above }] as const,
+  );
+  return { limits: new Map(limits), letIn: await alone.today(operator) };
+}
+
+/** Somebody else may still be enough for what is left of their day. */
+export function takesTwo(
+  { limits, letIn }: AloneRules,
+  {
+    network,
+    currency,
+    atoms,
+  }: { readonly network: string; readonly currency: number; readonly atoms: bigint },
+): boolean {
+  const limit = limits.get(network);
+  // What the network had for its currency before is not measured by the limit of another one.
+  if (limit?.currency !== currency) return true;
+  return (letIn.get(limit.currency) ?? 0n) + atoms > limit.above;
 }
 
 /** What was given was read against the listed currency before it was written down. */

@@ -1,5 +1,5 @@
 // Amounts and names of a request, read against what is listed.
-import type { Atoms, Currency, MarketView, UserId } from '@candor/exchange';
+import { type Atoms, type Currency, formatDecimal, type MarketView, type UserId } from '@candor/exchange';
 import { readAtoms } from '@candor/wire';
 import { type RouteRefusal, refuse } from '../outcome.ts';
 import type { ConsoleContext } from './context.ts';
@@ -26,6 +26,16 @@ export function readAmounts<Field extends string>(
     amounts[field] = reading.value;
   }
   return amounts;
+}
+
+/** An amount as it is told. */
+export function writeMoney(
+  { listing }: Pick<ConsoleContext, 'listing'>,
+  currency: number,
+  atoms: bigint,
+): { readonly amount: string; readonly currency: string } {
+  const { code, scale } = listing.currencies[currency] ?? { code: '', scale: 0 };
+  return { amount: formatDecimal(atoms, scale), currency: code };
 }
 
 export function asUser(user: number): UserId {

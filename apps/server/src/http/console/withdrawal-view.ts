@@ -87,7 +87,7 @@ export async function selectQueuedWithdrawals(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly QueuedWithdrawal[]; readonly total: number }> {
   const { engine, history, operators } = context.ports;
-  const named = requestNamed('withdrawals', query) ?? undefined;
+  const named = requestNamed('withdrawals', query);
   const isSearch = query !== undefined && named === undefined;
   const people = isSearch && (await operators.people.search(query, { limit: USERS_MAX, offset: 0 }));
   const users = people ? people.rows.map(({ user }) => user) : undefined;

@@ -1,17 +1,12 @@
 // Which request somebody who looks through a queue has named: by the mark that the console shows, or by a transaction.
-import type { QueueName } from '@candor/wire/console';
+import { type QueueName, queueLetters } from '@candor/wire/console';
 import { networkIds, networks } from '../../wallet/index.ts';
 
-const letters = {
-  deposits: 'D',
-  withdrawals: 'W',
-  verifications: 'V',
-} as const satisfies Partial<Record<QueueName, string>>;
-
-/** The number in D-12, as the console writes it, or in #12, as its owner reads it; null where the words are neither. */
-export function requestNamed(queue: keyof typeof letters, query: string | undefined): number | null {
-  const [, letter = letters[queue], number] = /^(?:#|([a-z])-)([1-9][0-9]{0,14})$/i.exec(query ?? '') ?? [];
-  return number !== undefined && letter.toUpperCase() === letters[queue] ? Number(number) : null;
+/** The number in D-12, as the console writes it, or in #12, as its owner reads it. */
+export function requestNamed(queue: QueueName, query: string | undefined): number | undefined {
+  const [, letter = queueLetters[queue], number] =
+    /^(?:#|([a-z])-)([1-9][0-9]{0,14})$/i.exec(query ?? '') ?? [];
+  return number !== undefined && letter.toUpperCase() === queueLetters[queue] ? Number(number) : undefined;
 }
 
 /** As explorers link to it: their address stands around it. */

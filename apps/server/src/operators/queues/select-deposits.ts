@@ -56,7 +56,8 @@ export function directionOf({ order }: Pick<QueueFilter, 'order'>, isWaiting: bo
 function conditionOf({ state, query }: QueueFilter): { where: string; values: unknown[] } {
   const named = requestNamed('deposits', query);
   const inItsState = inState('d.outcome', 'pending', state);
-  if (named !== null) return { where: `where ${inItsState} and d.id = $2::bigint`, values: [state, named] };
+  if (named !== undefined)
+    return { where: `where ${inItsState} and d.id = $2::bigint`, values: [state, named] };
   const where = `
  where ${inItsState}
    and ($2::text is null or d.transaction = any ($3::text[]) or d.user_id = any (${usersNamed('$2')}))`;

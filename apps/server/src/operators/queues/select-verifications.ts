@@ -30,7 +30,7 @@ const columns = 'v.id, v.user_id, v.kind, v.outcome, v.submitted_at, v.decided_a
 function conditionOf({ state, query }: QueueFilter): { where: string; values: unknown[] } {
   const named = requestNamed('verifications', query);
   const from = `from verifications v where ${inState('v.outcome', 'authenticating', state)}`;
-  if (named !== null) return { where: `${from} and v.id = $2::bigint`, values: [state, named] };
+  if (named !== undefined) return { where: `${from} and v.id = $2::bigint`, values: [state, named] };
   const where = `${from}
    and ($2::text is null or v.user_id = any (${usersNamed('$2')}))`;
   return { where, values: [state, query ?? null] };

@@ -1,6 +1,5 @@
 // Deposits that users reported: an operator approves them, above a limit for the day two different ones, or refuses with
 // a reason.
-import { type CurrencyId, type ExchangeState, formatDecimal, networkTerms } from '@candor/exchange';
 import {
   actionDone,
   type ConsoleDeposit,
@@ -12,8 +11,9 @@ import {
 } from '@candor/wire/console';
 import { approversOf, type NewAction, type QueuedDeposit } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
-import type { Alone, LetIn } from '../alone.ts';
+import { type Alone, type AloneRules, type LetIn, readAloneRules, takesTwo } from '../alone.ts';
 import { answerOf, by } from '../changes.ts';
+import { writeMoney } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import {
@@ -39,7 +39,7 @@ export function depositRoutes(context: ConsoleContext, alone: Alone): ConsoleRou
           limitsOf(query),
         );
         const around = await readSurroundings(context, operator, 'deposits', found.rows);
-        const rules = await readRules(context, alone, operator);
+        const rules = await readAloneRules(context, alone, operator);
         return ok({
           rows: found.rows.flatMap((row) => describeDeposit(context, row, around, rules) ?? []),
           total: found.total,
@@ -53,7 +53,7 @@ export function depositRoutes(context: ConsoleContext, alone: Alone): ConsoleRou
         const row = await queues.deposit(query.id);
         if (row === undefined) return refuse('operator.itemUnknown');
         const around = await readSurroundings(context, operator, 'deposits', [row]);
-        const rules = await readRules(context, alone, operator);
+        const rules = await readAloneRules(context, alone, operator);
         const described = describeDeposit(context, row, around, rules);
         if (described === undefined) return refuse('operator.itemUnknown');
         const { address, screenshot } = row;
@@ -88,7 +88,12 @@ async function decide(context: ConsoleContext, alone: Alone, call: DecideCall) {
     kind: decision === 'approve' ? 'depositApproved' : 'depositRefused',
     target: { kind: 'deposit', id: String(id) },
     user: row.user,
-    details: { network: row.network, transaction: row.transaction, ...readMoney(context, row) },
+    // What it is about: whoever reads the audit log or compares its table with the chain has nothing else.
+    details: {
+      network: row.network,
+      transaction: row.transaction,
+      ...writeMoney(context, row.currencyId, row.amount),
+    },
   };
   const repeated = await actions.repeated(action);
   if (repeated !== undefined) return answerOf(repeated);
@@ -106,12 +111,6 @@ async function decide(context: ConsoleContext, alone: Alone, call: DecideCall) {
   return answerOf(done);
 }
 
-/** What it is about: whoever reads the audit log or compares its table with the chain has nothing else. */
-function readMoney({ listing }: ConsoleContext, { currencyId, amount }: QueuedDeposit) {
-  const { code, scale } = listing.currencies[currencyId] ?? { code: '', scale: 0 };
-  return { amount: formatDecimal(amount, scale), currency: code };
-}
-
 /** How an approval by this operator would count: alone, as the first or the second of two, or not again. */
 async function approvalsOf(
   context: ConsoleContext,
@@ -122,7 +121,7 @@ async function approvalsOf(
   const around = await readSurroundings(context, operator, 'deposits', [row]);
   const all = approversOf(around.decisions.get(row.id), 'depositApproved');
   const approvers = countingDeciders(around, row.id, 'depositApproved');
-  const needed = approvalsNeeded(row, all, await readRules(context, alone, operator));
+  const needed = approvalsNeeded(row, all, await readAloneRules(context, alone, operator));
   return {
     isRepeated: needed > 1 && approvers.some(({ id }) => id === operator.id),
     isFirstOfTwo: approvers.length + 1 < needed,
@@ -130,63 +129,36 @@ async function approvalsOf(
   };
 }
 
-interface Rules {
-  /** Above these amounts two different operators must agree, for deposits as for withdrawals. */
-  readonly limits: ReadonlyMap<string, { readonly currency: number; readonly above: bigint }>;
-  /** What the operator who asks has let in alone today, which counts towards the limit. */
-  readonly letIn: LetIn;
-}
+const nothingYet: LetIn = new Map();
 
-async function readRules(
-  { ports }: ConsoleContext,
-  alone: Alone,
-  operator: { readonly id: number },
-): Promise<Rules> {
-  const limits = await ports.engine.read(
-    (state: ExchangeState) =>
-      new Map(
-        networkTerms(state).map(({ network, currency, secondApprovalAbove: above }) => [
-          network,
-          { currency, above },
-        ]),
-      ),
-  );
-  return { limits, letIn: await alone.today(operator) };
-}
-
-/** For the operator who asks: somebody else may still be enough for what is left of their day. */
+/** For the operator who asks. */
 function approvalsNeeded(
-  { network, currencyId, amount, state }: QueuedDeposit,
+  { network, currencyId: currency, amount: atoms, state }: QueuedDeposit,
   approvers: readonly unknown[],
-  { limits, letIn }: Rules,
+  { limits, letIn }: AloneRules,
 ): 1 | 2 {
-  const limit = limits.get(network);
-  // What the network had for its currency before is not measured by the limit of another one.
-  if (limit?.currency !== currencyId) return 2;
   // Where somebody approved as the first of two, two are needed, whatever is left of the second one's own day, and also
   // where the word of the first counts no longer.
   if (approvers.length > (state === 'success' ? 1 : 0)) return 2;
-  const before = state === 'pending' ? (letIn.get(currencyId as CurrencyId) ?? 0n) : 0n;
-  return before + amount > limit.above ? 2 : 1;
+  const rules = { limits, letIn: state === 'pending' ? letIn : nothingYet };
+  return takesTwo(rules, { network, currency, atoms }) ? 2 : 1;
 }
 
 function describeDeposit(
-  { listing }: ConsoleContext,
+  context: ConsoleContext,
   row: QueuedDeposit,
   around: QueueSurroundings,
-  rules: Rules,
+  rules: AloneRules,
 ): ConsoleDeposit | undefined {
   const person = around.people.get(row.user);
-  const currency = listing.currencies[row.currencyId];
-  if (person === undefined || currency === undefined) return undefined;
+  if (person === undefined || context.listing.currencies[row.currencyId] === undefined) return undefined;
   const all = approversOf(around.decisions.get(row.id), 'depositApproved');
   const isOpen = row.state === 'pending';
   return {
     id: row.id,
     user: nameOf(person),
     network: row.network,
-    currency: currency.code,
-    amount: formatDecimal(row.amount, currency.scale),
+    ...writeMoney(context, row.currencyId, row.amount),
     transaction: row.transaction,
     state: row.state,
     requestedAt: row.requestedAt,

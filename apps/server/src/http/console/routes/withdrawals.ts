@@ -13,13 +13,13 @@ import {
 import type { NewAction } from '../../../operators/index.ts';
 import { isNetworkId, networks } from '../../../wallet/index.ts';
 import { ok, refuse } from '../../outcome.ts';
-import type { Alone } from '../alone.ts';
+import { type Alone, readAloneRules } from '../alone.ts';
 import { answerOf, by, type Operated } from '../changes.ts';
 import { asUser } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { limitsOf, queueRoles, readSurroundings } from '../queue-items.ts';
-import { readRefusalRules, refusalsNeeded } from '../refusals-needed.ts';
+import { refusalsNeeded } from '../refusals-needed.ts';
 import { type OfTwo, placeOf } from '../second-of-two.ts';
 import { describePeople } from '../user-view.ts';
 import {
@@ -94,7 +94,7 @@ function readingRoutes(context: ConsoleContext, alone: Alone): ConsoleRoute[] {
       handle: async ({ operator, query }) => {
         const found = await selectQueuedWithdrawals(context, query, limitsOf(query));
         const around = await readSurroundings(context, operator, 'withdrawals', found.rows);
-        const rules = await readRefusalRules(context, alone, operator);
+        const rules = await readAloneRules(context, alone, operator);
         const needed = (row: QueuedWithdrawal) => refusalsNeeded(context, row, rules, around.decisions);
         const rows = found.rows.flatMap((row) => describeWithdrawal(row, around, needed(row)) ?? []);
         return ok({ rows, total: found.total });
@@ -107,7 +107,7 @@ function readingRoutes(context: ConsoleContext, alone: Alone): ConsoleRoute[] {
         const row = await findQueuedWithdrawal(context, query.id);
         if (row === undefined) return refuse('operator.itemUnknown');
         const around = await readSurroundings(context, operator, 'withdrawals', [row]);
-        const rules = await readRefusalRules(context, alone, operator);
+        const rules = await readAloneRules(context, alone, operator);
         const needed = refusalsNeeded(context, row, rules, around.decisions);
         const described = describeWithdrawal(row, around, needed);
         const [person] = await describePeople(context, [...around.people.values()]);
@@ -194,6 +194,6 @@ async function ofTwoKind(
   if (kind === 'withdrawalApproved') return row.approvalsNeeded > 1 ? kind : undefined;
   if (kind !== 'withdrawalRefused' || row.state !== 'approved') return undefined;
   const decisions = await context.ports.operators.audit.decisions('withdrawal', [row.id]);
-  const rules = await readRefusalRules(context, alone, operator);
+  const rules = await readAloneRules(context, alone, operator);
   return refusalsNeeded(context, row, rules, decisions) > 1 ? kind : undefined;
 }
