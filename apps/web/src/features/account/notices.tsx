@@ -16,11 +16,14 @@ function Frozen() {
         <b>{t('account.notice.frozen')}</b> {t('account.notice.frozenWhat')}{' '}
         <TextLink inline href={hrefTo(paths.accountSet('1'))}>
           {t('account.notice.frozenWhy')}
-        </TextLink>{' '}
+        </TextLink>
         {service !== undefined && (
-          <TextLink inline href={service.href} external>
-            {t('account.notice.support')}
-          </TextLink>
+          <>
+            {' · '}
+            <TextLink inline href={service.href} external>
+              {t('account.notice.support')}
+            </TextLink>
+          </>
         )}
       </div>
     </div>
