@@ -35,8 +35,11 @@ const nothingRan: Counts = { numPassedTests: 0, numFailedTests: 1, success: fals
 
 /** These share a machine with processes, sockets and a clock that goes on, or a process with files before them. */
 const mayBeUnsteady: readonly Kind[] = ['unit', 'integration', 'paced', 'alone', 'e2e'];
-/** These wait for a database or a browser: two files at once leave a half or a fifth of a core to nobody. */
-const WORKERS: Partial<Record<Kind, number>> = { integration: 4, e2e: 3 };
+/**
+ * These wait for a database or a browser: two files at once leave a half or a fifth of a core to nobody, and four that
+ * wait for a database still leave a seventh of both.
+ */
+const WORKERS: Partial<Record<Kind, number>> = { integration: 6, e2e: 3 };
 /** More than these are no accident. */
 const UNSTEADY_MAX = 3;
 
