@@ -61,6 +61,15 @@ describe('documents', () => {
     await page.getByRole('button', { name: 'Send the documents' }).click();
     expect(await vera.besideField('Share of shareholder 1')).toContain('A share of 25 to 100');
     expect(await findingsOn(page)).toEqual([]);
+  });
+
+  it('name one shareholder beside another, also after a look at the form of a person', async () => {
+    const { page } = vera;
+    await page.getByRole('radio', { name: 'Individual' }).check();
+    await page.getByRole('radio', { name: 'Institution' }).check();
+    await page.getByRole('button', { name: 'Add a shareholder' }).click();
+    await page.getByLabel('Name of shareholder 2').fill('Ben');
+    expect(await page.getByLabel('Name of shareholder 1').inputValue()).toBe('Ann');
     await page.getByRole('radio', { name: 'Individual' }).check();
   });
 

@@ -130,7 +130,7 @@ function HolderRow({ verification, errors, holder, number }: HolderRowProps) {
 
 export function HoldersPart({ verification, errors }: TypedPartProps) {
   const { holders, nobodyHolds } = verification.fields;
-  const lastKey = useRef(0);
+  const lastKey = useRef(Math.max(0, ...holders.map(({ key }) => key)));
   const add = () => {
     lastKey.current += 1;
     verification.change({ holders: [...holders, { key: lastKey.current, name: '', percent: '' }] });
