@@ -3,7 +3,13 @@ import { isMailbox, isMailServer } from './setting-forms.ts';
 
 export type MailSettings =
   | { readonly kind: 'captured' }
-  | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+  | {
+      readonly kind: 'smtp';
+      readonly url: string;
+      readonly from: string;
+      /** Where the venue is written to: an answer to a mail goes there, and not to whoever sent it. */
+      readonly replyTo: string;
+    };
 
 /** What reads the environment and collects problems. */
 interface SettingsReader {
@@ -38,7 +44,11 @@ function areParameters({ searchParams }: URL): boolean {
   return new Set(names).size === names.length && [...searchParams].every(isParameter);
 }
 
-export function readMailSettings(reader: SettingsReader, mode: 'paper' | 'live'): MailSettings {
+export function readMailSettings(
+  reader: SettingsReader,
+  mode: 'paper' | 'live',
+  replyTo: string,
+): MailSettings {
   if (mode === 'paper') return { kind: 'captured' };
   const url = reader.text('SMTP_URL');
   const from = reader.text('MAIL_FROM');
@@ -48,7 +58,7 @@ export function readMailSettings(reader: SettingsReader, mode: 'paper' | 'live')
       'MAIL_FROM',
       'is needed in live mode: an e-mail address, or a name and <an e-mail address>',
     );
-  return { kind: 'smtp', url: url ?? '', from: from ?? '' };
+  return { kind: 'smtp', url: url ?? '', from: from ?? '', replyTo };
 }
 
 function refuseMailServer(reader: SettingsReader, url: string | undefined): void {

@@ -137,6 +137,7 @@ export function readSettings(environment: Environment): Settings {
   reader.refuseUnknownNames();
   const mode = reader.choice('CANDOR_MODE', ['paper', 'live'], 'paper');
   const port = reader.wholeNumber('PORT', 0, 65_535, 8080);
+  const contact = readContact(reader, mode);
   const settings: Settings = {
     mode,
     host: readHost(reader),
@@ -168,9 +169,9 @@ export function readSettings(environment: Environment): Settings {
       (item) => isIP(item) !== 0,
       'must be IP addresses, separated by commas',
     ),
-    mail: readMailSettings(reader, mode),
+    mail: readMailSettings(reader, mode, contact.contactEmail),
     console: readConsoleListener(reader, { mode, port, isOrigin }),
-    ...readContact(reader, mode),
+    ...contact,
     ...readWalletSettings(reader, mode),
     ...readPasswordSettings(reader),
     secret: readSecret(reader, mode),

@@ -103,7 +103,10 @@ test('a complete live environment is taken', () => {
   expect(readSettings(live)).toMatchObject({
     mode: 'live',
     prices: 'external',
-    mail: { kind: 'smtp', url: 'smtps://mail.example', from: 'venue@example.org' },
+    mail: {
+      ...{ kind: 'smtp', url: 'smtps://mail.example', from: 'venue@example.org' },
+      replyTo: 'contact@venue.example',
+    },
   });
 });
 

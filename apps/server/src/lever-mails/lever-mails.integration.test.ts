@@ -137,7 +137,7 @@ describe('a warning', () => {
     await look(venue);
     expect(sent).toEqual([
       {
-        ...{ to: 'user1@example.org', language: 'en', word: undefined },
+        ...{ to: 'user1@example.org', language: 'en', word: undefined, id: expect.any(String) },
         ...leverMailTexts('en').warning({
           percent: 100,
           rate: '77.00',

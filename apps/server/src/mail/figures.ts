@@ -1,13 +1,9 @@
 // Prices and rates as mails and messages say them, with the digits that they have on the screens.
 import { formatDecimal, INDEX_PRICE_SCALE } from '@candor/exchange';
-import { languages } from '@candor/wire';
-
-/** Codes of languages that are no tags themselves. */
-const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', tc: 'zh-Hant', kr: 'ko' };
+import { languageTag } from './language-tag.ts';
 
 function formatIn(language: string): Intl.NumberFormat {
-  const known = (languages as readonly string[]).includes(language) ? language : 'en';
-  return new Intl.NumberFormat(tags[known] ?? known, { numberingSystem: 'latn', useGrouping: true });
+  return new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn', useGrouping: true });
 }
 
 /**

@@ -4,7 +4,7 @@ import { createCapturingMailer } from './captured-mail.ts';
 import { framed } from './frame.ts';
 import { CountedMails, type MailCounts } from './mail-counts.ts';
 import type { Mailer } from './mailer.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
+import { createSmtpMailer, type SmtpSettings } from './smtp-mailer.ts';
 
 export { type CapturedMail, readCapturedMail, readMailbox } from './captured-mail.ts';
 export { figureIn, rateOf, shortened, tapePrice } from './figures.ts';
@@ -15,9 +15,7 @@ export { mailTime } from './mail-time.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { forgetSent, type Outbox, type OutboxPorts, type Recipient, sendDue } from './outbox.ts';
 
-type MailSettings =
-  | { readonly kind: 'captured' }
-  | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+type MailSettings = { readonly kind: 'captured' } | (SmtpSettings & { readonly kind: 'smtp' });
 
 export function createMailer(settings: MailSettings, pool: Pool, clock: { wallMs(): number }): Mailer {
   const mailer = settings.kind === 'smtp' ? createSmtpMailer(settings) : createCapturingMailer(pool, clock);

@@ -1,5 +1,6 @@
 // Mails that no table keeps, such as those with codes: where the mail server does not take one it is tried again, soon at
 // first, for as long as it is worth anything. They wait in memory, so that no code lies in the database.
+import { randomUUID } from 'node:crypto';
 import { isRefusedForGood } from './mail-faults.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -54,7 +55,8 @@ export class InsistentMailer implements Mailer {
       return Promise.reject(new Error('Too many mails wait for the mail server'));
     return new Promise((resolve, reject) => {
       const fault = new Error('The mail was of no use any more before it could be sent');
-      this.#takeTurn({ mail, sinceMs, untilMs, resolve, reject, tries: 0, fault });
+      const named = { ...mail, id: randomUUID(), writtenMs: sinceMs };
+      this.#takeTurn({ mail: named, sinceMs, untilMs, resolve, reject, tries: 0, fault });
     });
   }
 

@@ -13,15 +13,19 @@ const mail: Mail = {
 let isAway: boolean;
 let tried: number[];
 let handedOver: string[];
+let ids: (string | undefined)[];
+let writtenMs: (number | undefined)[];
 let faults: number;
 let fault: Error;
 let mailer: InsistentMailer;
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
-  [isAway, tried, handedOver, faults] = [true, [], [], 0];
+  [isAway, tried, handedOver, ids, writtenMs, faults] = [true, [], [], [], [], 0];
   fault = Object.assign(new Error('Come back later'), { permanent: false, command: 'RCPT TO' });
   const startMs = Date.now();
-  const send = async ({ to }: Mail): Promise<void> => {
+  const send = async ({ to, ...one }: Mail): Promise<void> => {
+    ids.push(one.id);
+    writtenMs.push(one.writtenMs);
     tried.push(Math.round((Date.now() - startMs) / 1_000));
     if (isAway) throw fault;
     handedOver.push(to);
@@ -52,6 +56,20 @@ test('a code that the server does not take is tried after two seconds, four and 
   await sent;
   expect(handedOver).toEqual([mail.to]);
   expect(faults).toBe(1);
+});
+
+test('a mail is the same one at every try, of the moment at which it was written, and no other is', async () => {
+  const startMs = Date.now();
+  const sent = mailer.send(code());
+  await vi.advanceTimersByTimeAsync(7_000);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await sent;
+  await mailer.send(code());
+  expect(new Set(ids.slice(0, 4)).size).toBe(1);
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(2);
+  expect(writtenMs).toEqual([startMs, startMs, startMs, startMs, startMs + 67_000]);
 });
 
 test('nothing is sent once a code has expired, however late its turn comes', async () => {

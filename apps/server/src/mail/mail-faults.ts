@@ -6,3 +6,16 @@ export function isRefusedForGood(error: unknown): boolean {
   const { permanent, command } = error as { readonly permanent?: boolean; readonly command?: string };
   return permanent === true && (command === 'RCPT TO' || command === 'DATA');
 }
+
+/** A mailbox or a host that is not there, or was given up (RFC 3463: 5.1.1 to 5.1.3, 5.1.6, 5.1.10, 5.2.1). */
+const nobodyThere = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|2\.1)(?!\d)/;
+
+/**
+ * Narrower than the above: a server that was set up wrongly also refuses recipients for good, until somebody mends it, and
+ * what can wait waits for that.
+ */
+export function saysNobodyIsThere(error: unknown): boolean {
+  if (!isRefusedForGood(error)) return false;
+  const { command, response } = error as { readonly command?: string; readonly response?: string };
+  return command === 'RCPT TO' && nobodyThere.test(response ?? '');
+}

@@ -73,6 +73,33 @@ test('live mode hands a mail to the SMTP server', async () => {
   expect(post.arrived[0]?.text).toContain('Your verification code is 123456.');
 });
 
+/** The head of a mail, with each field in one line. */
+const headOf = (text: string): string => text.split('\n\n', 1)[0]?.replace(/\n[ \t]+/g, ' ') ?? '';
+
+test('a mail says in its head that a machine wrote it, in which language, when, and whom to answer', async () => {
+  const post = await startTestPost();
+  const from = 'Candor <venue@mail.example.org>';
+  const settings = { kind: 'smtp', url: post.url, from, replyTo: 'people@example.org' } as const;
+  const mailer = createMailer(settings, pool, clock);
+  const bodies = { ...bare, to: 'ann@example.org', subject: 'Your code', text: 'x' };
+  await mailer.send({ ...bodies, language: 'tc', id: '0a1b', writtenMs: Date.UTC(2026, 0, 31, 23, 59) });
+  await mailer.send(bodies);
+  mailer.stop();
+  await post.stop();
+  const [first = '', second = ''] = post.arrived.map(({ text }) => headOf(text));
+  for (const line of [
+    'Auto-Submitted: auto-generated',
+    'X-Auto-Response-Suppress: OOF, AutoReply',
+    'Content-Language: zh-Hant',
+    'Reply-To: people@example.org',
+    'Message-ID: <0a1b@mail.example.org>',
+    'Date: Sat, 31 Jan 2026 23:59:00 +0000',
+  ])
+    expect(first.split('\n')).toContain(line);
+  expect(second).toContain('Content-Language: en\n');
+  expect(second).toMatch(/^Message-ID: <[^@\s]+@mail\.example\.org>$/m);
+});
+
 const toEverybody = { ...bare, to: 'ann@example.org', subject: 'Your code', text: '123456' };
 
 test.each([

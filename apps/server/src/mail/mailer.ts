@@ -11,6 +11,13 @@ export interface Mail {
   readonly word: string | undefined;
   readonly subject: string;
   readonly text: string;
+  /**
+   * Names it among all mails, in letters and digits: what is sent again because nobody knows whether it arrived has the
+   * same, so that whoever gets it twice may show it once.
+   */
+  readonly id?: string | undefined;
+  /** When it was written; left out, it is as it is sent. One that waited for the mail server says since when. */
+  readonly writtenMs?: number | undefined;
   /** In paper mode: who asked for this mail in the browser can read it there under this secret. */
   readonly mailbox?: string | undefined;
   /** Named where a mail loses its worth, such as one with a code. */

@@ -1,5 +1,7 @@
 // Mails that wait in a table: each row is taken before its mail goes out, so that a crash in between sends nothing twice.
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { saysNobodyIsThere } from './mail-faults.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
@@ -86,10 +88,13 @@ async function sendToUser<Row extends object>(
     const mail = recipient && outbox.write(recipient.language, rows);
     if (recipient !== undefined && mail !== undefined) {
       const { email: to, language, word } = recipient;
-      await mailer.send({ to, language, word, ...mail });
+      const id = idOf([outbox.table, user, ...numbers, mail.subject, mail.text]);
+      await mailer.send({ to, language, word, id, ...mail });
     }
   } catch (error) {
     log.error({ err: error, user }, outbox.failure);
+    // It stays taken: nobody reads there, and a mail server thinks the less of whoever goes on asking.
+    if (saysNobodyIsThere(error)) return;
     // The server said no, so that nothing was sent; after the last try it stays taken.
     await pool.query(
       `update ${outbox.table}
@@ -105,4 +110,12 @@ async function sendToUser<Row extends object>(
       where user_id = $1 and taken_at is not null and sent_at is null and ${outbox.order} = any ($3::bigint[])`,
     [user, new Date(clock.wallMs()), numbers],
   );
+}
+
+/** The same things in the same words are the same mail. */
+function idOf(parts: readonly unknown[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(parts.map(String)))
+    .digest('hex')
+    .slice(0, 32);
 }

@@ -1,10 +1,26 @@
 // In live mode mail goes to the operator's SMTP server.
 import nodemailer from 'nodemailer';
 import { AT_ONCE } from './insistent-mailer.ts';
+import { languageTag } from './language-tag.ts';
 import { demandsTls } from './mail-server.ts';
 import type { Mailer } from './mailer.ts';
 
-export function createSmtpMailer(settings: { readonly url: string; readonly from: string }): Mailer {
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+  /** Where whoever answers a mail writes to: "write to us" is in many. The sender's own address may be nobody's. */
+  readonly replyTo?: string | undefined;
+}
+
+/** What tells other programs that nobody sits here: without it an absent reader's mailbox answers each mail. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
+/** Of an address alone, or of one behind a name. */
+function hostOf(mailbox: string): string {
+  return mailbox.slice(mailbox.lastIndexOf('@') + 1).replace(/>\s*$/, '');
+}
+
+export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const transport = nodemailer.createTransport(
     {
       url: settings.url,
@@ -19,14 +35,18 @@ export function createSmtpMailer(settings: { readonly url: string; readonly from
       disableFileAccess: true,
       disableUrlAccess: true,
     } as Parameters<typeof nodemailer.createTransport>[0],
-    { from: settings.from },
+    { from: settings.from, ...(settings.replyTo !== undefined && { replyTo: settings.replyTo }) },
   );
+  const host = hostOf(settings.from);
   return {
     async send(mail) {
       await transport.sendMail({
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
+        headers: { ...automatic, 'Content-Language': languageTag(mail.language) },
+        ...(mail.id !== undefined && { messageId: `<${mail.id}@${host}>` }),
+        ...(mail.writtenMs !== undefined && { date: new Date(mail.writtenMs) }),
       });
     },
     stop() {

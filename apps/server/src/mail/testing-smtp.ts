@@ -17,6 +17,8 @@ export interface TestPost {
   readonly senders: string[];
   /** Set, it takes no mail, and asks to come again. */
   isAway: boolean;
+  /** Set, it says this to every recipient, such as `550 5.1.1 Nobody is here`. */
+  refusal: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -31,8 +33,11 @@ export async function startTestPost({ offersTls = false, port: wanted = 0 } = {}
       senders.push(address);
       answer();
     },
-    onRcptTo: (_address, _session, answer) =>
-      post.isAway ? answer(Object.assign(new Error('Come back later'), { responseCode: 451 })) : answer(),
+    onRcptTo: (_address, _session, answer) => {
+      const said = post.refusal ?? (post.isAway ? '451 Come back later' : undefined);
+      if (said === undefined) answer();
+      else answer(Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) }));
+    },
     onData: (stream, { envelope }, answer) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -55,6 +60,7 @@ export async function startTestPost({ offersTls = false, port: wanted = 0 } = {}
     arrived,
     senders,
     isAway: false,
+    refusal: undefined,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
   return post;

@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await pool.query('truncate notification_mails');
   post.arrived.length = 0;
-  post.isAway = false;
+  [post.isAway, post.refusal] = [false, undefined];
   [nowMs, faults] = [START, 0];
 });
 
@@ -189,6 +189,44 @@ test('a mail server that is away is asked again, later each time, and no more af
   nowMs += 24 * 60 * MINUTE_MS;
   await sendDueMails(parts());
   expect(post.arrived).toEqual([]);
+});
+
+const idIn = (text = ''): string | undefined => /^Message-ID: (\S+)$/m.exec(text)?.[1];
+
+test('a mail that comes twice because nobody knew whether it arrived is the same mail, and another is another', async () => {
+  await due(1, deposit(1));
+  await sendDueMails(parts());
+  await pool.query('update notification_mails set taken_at = null, sent_at = null');
+  await sendDueMails(parts());
+  await due(1, deposit(1));
+  await sendDueMails(parts());
+  const ids = post.arrived.map(({ text }) => idIn(text));
+  expect(ids[0]).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
+  expect(ids).toEqual([ids[0], ids[0], expect.not.stringContaining(ids[0]!)]);
+});
+
+test.each([
+  ['550 5.1.1 Nobody of that name is here', 1],
+  ['550 5.2.1 This mailbox was given up', 1],
+  ['551 5.1.6 Moved', 1],
+  ['554 5.7.1 Relay access denied', 2],
+  ['550 5.7.26 The sender is not who it says', 2],
+  ['550 5.2.10 Something else', 2],
+  ['550 No', 2],
+  ['452 4.2.2 The mailbox is full', 2],
+])('a server that says "%s" to a recipient is asked %d times in five minutes', async (refusal, times) => {
+  post.refusal = refusal;
+  await due(1, deposit(1));
+  for (let minute = 0; minute < 5; minute += 1) {
+    await sendDueMails(parts());
+    nowMs += MINUTE_MS;
+  }
+  // After a minute, and again after four more.
+  expect(faults).toBe(times);
+  post.refusal = undefined;
+  await due(1, deposit(2));
+  await sendDueMails(parts());
+  expect(post.arrived.some(({ text }) => text.includes('2.50 USDT'))).toBe(true);
 });
 
 test('one that comes back after a night gets what was waiting', async () => {
