@@ -43,6 +43,7 @@ export const notificationKinds = [
   'lock',
   'alert',
   'proof',
+  'freeze',
 ] as const;
 
 /** Which price an alert looks at, and from which side it is reached. */

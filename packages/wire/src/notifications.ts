@@ -140,6 +140,9 @@ export const notificationMatter = z.discriminatedUnion('type', [
     price: amountText,
     reached: amountText,
   }),
+  /** By staff; whoever freezes the own account knows. */
+  z.strictObject({ type: z.literal('accountFrozen'), reason }),
+  z.strictObject({ type: z.literal('accountReleased'), reason }),
   /** The user is counted in the root of this record. Whoever keeps its hash can show it to others. */
   z.strictObject({ type: z.literal('counted'), record: count, root: z.string() }),
 ]);

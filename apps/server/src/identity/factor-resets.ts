@@ -5,11 +5,14 @@ import { type NotedEvent, noteEvent } from './account-events/note-event.ts';
 import { settleAfterwards } from './account-events/settle-events.ts';
 import { deleteApiKeysOfUser } from './api-keys/api-key-table.ts';
 import { mailNotice, mailTo } from './mail-notice.ts';
+import type { MailTexts } from './mails/catalogue.ts';
 import type { RegistrationParts } from './parts.ts';
 import { type IdentityRefusal, identityRefusal } from './ports.ts';
 import { removeAllFactors } from './second-factors/remove-all.ts';
 import { revokeSessionsOfUser } from './sessions/revoke-session.ts';
 import { findUserById } from './users/find-user.ts';
+
+type ResetMail = Extract<keyof MailTexts, `secondFactorsReset${string}`>;
 
 export interface RemovedFactors {
   readonly outcome: 'removed';
@@ -21,6 +24,8 @@ export interface RemovedFactors {
 export interface FactorResets {
   /** The owner is told before anything changes: whoever still has the factors can object. */
   tellProposed(user: number): Promise<void>;
+  /** And so that whoever was told of it does not go on waiting for the worst. */
+  tellWithdrawn(user: number): Promise<void>;
   /** In the caller's transaction. Every session and every key ends with the factors. */
   remove(client: PoolClient, user: number): Promise<RemovedFactors | IdentityRefusal>;
   /** Once that transaction is over. Should the venue be busy, the block comes with the next sweep. */
@@ -32,7 +37,7 @@ export function createFactorResets({
   sessions,
   keys,
 }: Pick<RegistrationParts, 'ports' | 'sessions' | 'keys'>): FactorResets {
-  const tell = async (user: number, what: 'secondFactorsReset' | 'secondFactorsResetProposed') => {
+  const tell = async (user: number, what: ResetMail) => {
     const owner = await findUserById(ports.pool, user);
     if (owner !== undefined)
       mailNotice(
@@ -42,6 +47,7 @@ export function createFactorResets({
   };
   return {
     tellProposed: (user) => tell(user, 'secondFactorsResetProposed'),
+    tellWithdrawn: (user) => tell(user, 'secondFactorsResetWithdrawn'),
     async remove(client, user) {
       const hadSome = await removeAllFactors(client, { kind: 'user', id: user });
       if (!hadSome) return identityRefusal('identity.secondFactorOff');

@@ -35,6 +35,7 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     lock: 'الأقفال المستحقة',
     alert: 'تنبيهات الأسعار',
     proof: 'إثباتات الرصيد',
+    freeze: 'تجميد الحساب',
   },
   matter: {
     bought: 'شراء {{base}}',
@@ -89,6 +90,10 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     alertIndex: 'سعر المؤشر {{reached}}.',
     counted: 'أرصدتك محتسبة',
     countedText: 'أرصدتك ضمن جذر القيد {{record}}. تحقق من ذلك في متصفحك.',
+    frozen: 'جُمِّد حسابك',
+    frozenText: 'جمّده موظفونا. أُلغيت أوامر التداول الفوري وانتهت مفاتيح API. الدعم وحده يرفع التجميد.',
+    released: 'رُفع التجميد عن حسابك',
+    releasedText: 'عاد كل شيء إلى العمل. إن لم تطلب ذلك فجمّد حسابك.',
     riskText: 'كان مستوى الهامش \u2066{{rate}}\u00a0%\u2069.',
     hidden: 'المبالغ مخفية.',
   },

@@ -35,6 +35,7 @@ export const notifications: TextsOf<'de'>['notifications'] = {
     lock: 'Fällige Bindungen',
     alert: 'Preisalarme',
     proof: 'Guthabennachweise',
+    freeze: 'Einfrieren des Kontos',
   },
   matter: {
     bought: '{{base}} gekauft',
@@ -84,6 +85,11 @@ export const notifications: TextsOf<'de'>['notifications'] = {
     counted: 'Sie sind mitgezählt',
     countedText:
       'Ihre Guthaben stehen in der Wurzel von Datensatz {{record}}. Prüfen Sie es in Ihrem Browser.',
+    frozen: 'Ihr Konto wurde eingefroren',
+    frozenText:
+      'Unsere Mitarbeiter haben es eingefroren. Spot-Orders wurden storniert und API-Schlüssel beendet. Nur der Support kann das aufheben.',
+    released: 'Ihr Konto ist nicht mehr eingefroren',
+    releasedText: 'Alles funktioniert wieder. Wenn Sie nicht darum gebeten haben, frieren Sie Ihr Konto ein.',
     riskText: 'Die Risikoquote betrug {{rate}} %.',
     hidden: 'Beträge sind ausgeblendet.',
   },

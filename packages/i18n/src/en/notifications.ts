@@ -34,6 +34,7 @@ export const notifications = {
     lock: 'Matured locks',
     alert: 'Price alerts',
     proof: 'Proofs of balance',
+    freeze: 'Freezes',
   },
   matter: {
     bought: 'Bought {{base}}',
@@ -81,6 +82,11 @@ export const notifications = {
     alertIndex: 'The index price is {{reached}}.',
     counted: 'You are counted',
     countedText: 'Your balances are in the root of record {{record}}. Check it in your browser.',
+    frozen: 'Your account was frozen',
+    frozenText:
+      'Our staff froze it. Spot orders were cancelled and API keys ended. Only support can lift the freeze.',
+    released: 'Your account is no longer frozen',
+    releasedText: 'Everything works again. If you did not ask for it, freeze your account.',
     riskText: 'The rate was {{rate}}\u00a0%.',
     hidden: 'Amounts are hidden.',
   },

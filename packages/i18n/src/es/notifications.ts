@@ -35,6 +35,7 @@ export const notifications: TextsOf<'es'>['notifications'] = {
     lock: 'Bloqueos vencidos',
     alert: 'Alertas de precio',
     proof: 'Pruebas de saldo',
+    freeze: 'Congelaciones',
   },
   matter: {
     bought: 'Compra de {{base}}',
@@ -83,6 +84,11 @@ export const notifications: TextsOf<'es'>['notifications'] = {
     alertIndex: 'El precio índice es {{reached}}.',
     counted: 'Tu saldo está contado',
     countedText: 'Tus saldos están en la raíz de la entrada {{record}}. Verifícalo en tu navegador.',
+    frozen: 'Tu cuenta se congeló',
+    frozenText:
+      'La congeló nuestro equipo. Se cancelaron las órdenes spot y las claves API dejaron de funcionar. Solo el soporte puede descongelarla.',
+    released: 'Tu cuenta ya no está congelada',
+    releasedText: 'Todo vuelve a funcionar. Si no lo pediste, congela tu cuenta.',
     riskText: 'La tasa de riesgo era del {{rate}}\u00a0%.',
     hidden: 'Las cantidades están ocultas.',
   },

@@ -35,6 +35,7 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
     lock: 'Blocages échus',
     alert: 'Alertes de prix',
     proof: 'Preuves de solde',
+    freeze: 'Gels du compte',
   },
   matter: {
     bought: 'Achat de {{base}}',
@@ -86,6 +87,11 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
     counted: 'Votre solde est compté',
     countedText:
       'Vos soldes figurent dans la racine de l’enregistrement {{record}}. Vérifiez-le dans votre navigateur.',
+    frozen: 'Votre compte a été gelé',
+    frozenText:
+      'Notre personnel l’a gelé. Les ordres spot ont été annulés et les clés API ont pris fin. Seule l’assistance peut lever le gel.',
+    released: 'Votre compte n’est plus gelé',
+    releasedText: 'Tout fonctionne à nouveau. Si vous ne l’avez pas demandé, gelez votre compte.',
     riskText: 'Le taux de risque était de {{rate}} %.',
     hidden: 'Les montants sont masqués.',
   },

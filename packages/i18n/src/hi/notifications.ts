@@ -35,6 +35,7 @@ export const notifications: TextsOf<'hi'>['notifications'] = {
     lock: 'मैच्योर हुए लॉक',
     alert: 'प्राइस अलर्ट',
     proof: 'बैलेंस के प्रमाण',
+    freeze: 'अकाउंट फ़्रीज़',
   },
   matter: {
     bought: '{{base}} खरीदा',
@@ -83,6 +84,11 @@ export const notifications: TextsOf<'hi'>['notifications'] = {
     alertIndex: 'इंडेक्स भाव {{reached}} है।',
     counted: 'आप गिने गए हैं',
     countedText: 'आपके बैलेंस रिकॉर्ड {{record}} के रूट में हैं। अपने ब्राउज़र में जाँचें।',
+    frozen: 'आपका अकाउंट फ़्रीज़ कर दिया गया',
+    frozenText:
+      'इसे हमारे स्टाफ़ ने फ़्रीज़ किया। स्पॉट ऑर्डर रद्द हो गए और API कुंजियाँ समाप्त हो गईं। फ़्रीज़ केवल ग्राहक सेवा हटा सकती है।',
+    released: 'आपका अकाउंट अब फ़्रीज़ नहीं है',
+    releasedText: 'सब कुछ फिर से चलता है। अगर आपने यह नहीं कहा था, तो अपना अकाउंट फ़्रीज़ करें।',
     riskText: 'स्तर {{rate}}\u00a0% था।',
     hidden: 'राशियाँ छिपी हैं।',
   },

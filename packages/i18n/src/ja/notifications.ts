@@ -35,6 +35,7 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
     lock: 'ロックの満期',
     alert: '価格アラート',
     proof: '残高の証明',
+    freeze: '口座の凍結',
   },
   matter: {
     bought: '{{base}}の買い',
@@ -82,6 +83,11 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
     alertIndex: 'インデックス価格は{{reached}}です。',
     counted: '残高が計上されています',
     countedText: '残高はレコード{{record}}のルートに含まれています。ブラウザで確認してください。',
+    frozen: '口座が凍結されました',
+    frozenText:
+      '担当者が凍結しました。現物注文は取り消され、APIキーは無効になりました。凍結を解除できるのはサポートのみです。',
+    released: '口座の凍結が解除されました',
+    releasedText: 'すべての機能が再び使えます。依頼した覚えがない場合は、口座を凍結してください。',
     riskText: '証拠金維持率は{{rate}}\u00a0%でした。',
     hidden: '金額は非表示です。',
   },

@@ -35,6 +35,7 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
     lock: '락업 만기',
     alert: '가격 알림',
     proof: '잔고 증명',
+    freeze: '계정 동결',
   },
   matter: {
     bought: '{{base}} 매수',
@@ -81,6 +82,11 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
     alertIndex: '지수 가격은 {{reached}}입니다.',
     counted: '잔고 증명에 포함되어 있습니다',
     countedText: '내 잔고가 레코드 {{record}}의 루트에 있습니다. 브라우저에서 확인하세요.',
+    frozen: '계정이 동결되었습니다',
+    frozenText:
+      '운영자가 동결했습니다. 현물 주문이 취소되고 API 키의 효력이 없어졌습니다. 동결 해제는 고객센터만 할 수 있습니다.',
+    released: '계정 동결이 해제되었습니다',
+    releasedText: '모든 기능을 다시 사용할 수 있습니다. 요청한 적이 없다면 계정을 동결하세요.',
     riskText: '유지율은 {{rate}}\u00a0%였습니다.',
     hidden: '금액이 숨겨져 있습니다.',
   },

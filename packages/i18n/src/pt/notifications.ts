@@ -35,6 +35,7 @@ export const notifications: TextsOf<'pt'>['notifications'] = {
     lock: 'Bloqueios vencidos',
     alert: 'Alertas de preço',
     proof: 'Provas de saldo',
+    freeze: 'Congelamentos',
   },
   matter: {
     bought: 'Compra de {{base}}',
@@ -83,6 +84,11 @@ export const notifications: TextsOf<'pt'>['notifications'] = {
     alertIndex: 'O preço do índice é {{reached}}.',
     counted: 'Seu saldo foi incluído',
     countedText: 'Seus saldos estão na raiz do registro {{record}}. Verifique no seu navegador.',
+    frozen: 'Sua conta foi congelada',
+    frozenText:
+      'Nossa equipe a congelou. As ordens spot foram canceladas e as chaves de API deixaram de funcionar. Só o suporte pode descongelar a conta.',
+    released: 'Sua conta não está mais congelada',
+    releasedText: 'Tudo volta a funcionar. Se você não pediu isso, congele sua conta.',
     riskText: 'A taxa de risco era de {{rate}}\u00a0%.',
     hidden: 'Os valores estão ocultos.',
   },

@@ -35,6 +35,7 @@ export const notifications: TextsOf<'tc'>['notifications'] = {
     lock: '鎖倉到期',
     alert: '價格提醒',
     proof: '餘額證明',
+    freeze: '帳戶凍結',
   },
   matter: {
     bought: '已買入 {{base}}',
@@ -81,6 +82,10 @@ export const notifications: TextsOf<'tc'>['notifications'] = {
     alertIndex: '指數價格為 {{reached}}。',
     counted: '您已被計入',
     countedText: '您的餘額包含在紀錄 {{record}} 的根中。請在瀏覽器中核對。',
+    frozen: '您的帳戶已被凍結',
+    frozenText: '工作人員凍結了該帳戶。現貨訂單已撤銷，API 金鑰已失效。只有客服可以解除凍結。',
+    released: '您的帳戶已解除凍結',
+    releasedText: '所有功能均已恢復。如果您沒有要求解除，請凍結帳戶。',
     riskText: '風險率為 {{rate}}\u00a0%。',
     hidden: '金額已隱藏。',
   },

@@ -35,6 +35,7 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     lock: 'Khóa đáo hạn',
     alert: 'Cảnh báo giá',
     proof: 'Bằng chứng số dư',
+    freeze: 'Đóng băng tài khoản',
   },
   matter: {
     bought: 'Đã mua {{base}}',
@@ -82,6 +83,11 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     alertIndex: 'Giá chỉ số là {{reached}}.',
     counted: 'Bạn đã được tính',
     countedText: 'Số dư của bạn nằm trong gốc của bản ghi {{record}}. Hãy kiểm tra trong trình duyệt.',
+    frozen: 'Tài khoản của bạn đã bị đóng băng',
+    frozenText:
+      'Nhân viên của chúng tôi đã đóng băng tài khoản. Lệnh giao ngay đã bị hủy và khóa API đã hết hiệu lực. Chỉ bộ phận hỗ trợ mới gỡ được đóng băng.',
+    released: 'Tài khoản của bạn đã được gỡ đóng băng',
+    releasedText: 'Mọi thứ hoạt động trở lại. Nếu bạn không yêu cầu, hãy đóng băng tài khoản.',
     riskText: 'Mức ký quỹ là {{rate}}\u00a0%.',
     hidden: 'Số tiền đang được ẩn.',
   },

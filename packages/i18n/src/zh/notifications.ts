@@ -35,6 +35,7 @@ export const notifications: TextsOf<'zh'>['notifications'] = {
     lock: '锁仓到期',
     alert: '价格提醒',
     proof: '余额证明',
+    freeze: '账户冻结',
   },
   matter: {
     bought: '已买入 {{base}}',
@@ -81,6 +82,10 @@ export const notifications: TextsOf<'zh'>['notifications'] = {
     alertIndex: '指数价格为 {{reached}}。',
     counted: '您已被计入',
     countedText: '您的余额包含在记录 {{record}} 的根中。请在浏览器中核对。',
+    frozen: '您的账户已被冻结',
+    frozenText: '工作人员冻结了该账户。现货委托已撤销，API 密钥已失效。只有客服可以解除冻结。',
+    released: '您的账户已解除冻结',
+    releasedText: '所有功能均已恢复。如果您没有要求解除，请冻结账户。',
     riskText: '风险率为 {{rate}}\u00a0%。',
     hidden: '金额已隐藏。',
   },

@@ -134,6 +134,28 @@ test('the owner is mailed once when it is proposed, in time to object', async ()
   expect(await factorsLeft(ann)).toBe(12);
 });
 
+test('the owner is mailed once when a proposal is withdrawn: nothing was removed', async () => {
+  const ann = await guarded();
+  const body = { id: await proposed(ann.user), reason };
+  const key = { 'idempotency-key': v7(clock.wallMs()) };
+  const send = async () => (await tested.post(cora, 'WithdrawFactorReset', body, key)).json();
+  const first = await send();
+  expect(first).toMatchObject({ flag: true });
+  expect((await send()).data).toEqual(first.data);
+  expect(await post(sue, 'WithdrawFactorReset', body)).toMatchObject({ refusal: 'operator.alreadyDecided' });
+  const mails = async () =>
+    (await readCapturedMail(tested.venue.pool, ann.email)).filter(({ subject }) =>
+      subject.includes('second factors'),
+    );
+  await expect
+    .poll(mails)
+    .toMatchObject([
+      { subject: 'Nothing was removed: your second factors stay' },
+      { subject: 'Somebody asked to remove the second factors of your account' },
+    ]);
+  expect(await factorsLeft(ann)).toBe(12);
+});
+
 test('withdrawals are blocked for a day, the owner is mailed, and the account’s log says who and why', async () => {
   const { venue } = tested;
   const ann = await guarded();

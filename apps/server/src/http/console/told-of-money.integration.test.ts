@@ -1,5 +1,6 @@
 // An account is not emptied in silence: whatever money may leave by, and whatever of it is changed, is told to its
 // owner in the app and over a real mail server, with what the tables say beside the log, and to nobody else.
+import type { UserId } from '@candor/exchange';
 import type { NotificationMatter, NotificationRow } from '@candor/wire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer, type Mailer } from '../../mail/index.ts';
@@ -19,6 +20,8 @@ let post: TestPost;
 let mailer: Mailer;
 let ann: TestUser;
 let ben: TestUser;
+/** Freezes the own account. */
+let dan: TestUser;
 /** Is told nothing of what others do. */
 let eve: TestUser;
 let support: TestOperator;
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const settings = { kind: 'smtp', url: post.url, from: 'venue@example.org' } as const;
   mailer = createMailer(settings, tested.venue.pool, tested.venue.clock);
   [ben, eve] = [await tested.venue.register(), await tested.venue.register()];
+  dan = await tested.venue.register();
   ann = await withBoundAddress(tested.venue, clock);
   support = await tested.hire('support');
   compliance = await tested.hire('compliance');
@@ -130,6 +134,42 @@ test('a withdrawal is told when it is requested, in the app and by mail, whateve
   expect(matters).toEqual(expect.arrayContaining(told));
 });
 
+test('a freeze by staff is told with its reason, and so is its end, in the app and by mail, whatever somebody sets', async () => {
+  const off = { kind: 'freeze', app: false, mail: false };
+  expect((await tested.venue.post(ben, '/api/webapi/SetNotifications', off)).json().refusal).toBe(
+    'notification.mailNeeded',
+  );
+  await mails();
+  const steps = [
+    ['FreezeUser', 'accountFrozen', 'Your account was frozen', 'Signed in from an unusual place'],
+    ['UnfreezeUser', 'accountReleased', 'Your account is no longer frozen', 'The owner showed a passport'],
+  ] as const;
+  for (const [call, type, title, reason] of steps) {
+    post.arrived.splice(0);
+    expect((await tested.post(support, call, { user: ben.user, reason })).statusCode).toBe(200);
+    // The newer one takes the place of the other.
+    const told = (await messagesOf(ben)).filter(({ kind }) => kind === 'freeze');
+    expect(told).toMatchObject([{ read: false, matter: { type, reason } }]);
+    const arrived = await mails();
+    expect(arrived.flatMap(({ to }) => to)).toEqual([ben.email]);
+    for (const part of [`Subject: ${title}`, `Reason: ${reason}`, `${SITE}/#/accountSet`])
+      expect(arrived[0]?.text).toContain(part);
+  }
+});
+
+test('whoever freezes the own account has the mail about it, and no message that staff did it', async () => {
+  const frozen = await tested.venue.engine.submit({
+    command: { type: 'FreezeOwnAccount', user: dan.user as UserId },
+  });
+  expect(frozen.outcome).toBe('accepted');
+  expect((await messagesOf(dan)).filter(({ kind }) => kind === 'freeze')).toEqual([]);
+  expect(await mails()).toEqual([]);
+  const reason = 'The owner wrote to us';
+  await tested.post(support, 'UnfreezeUser', { user: dan.user, reason });
+  expect(await mattersOf(dan, 'accountReleased')).toMatchObject([{ reason }]);
+  expect((await mails()).flatMap(({ to }) => to)).toEqual([dan.email]);
+});
+
 test('control: a mail that may be switched off is not sent to who switched it off', async () => {
   const set = { kind: 'verification', app: true, mail: false };
   expect((await tested.venue.post(ann, '/api/webapi/SetNotifications', set)).statusCode).toBe(200);
@@ -222,6 +262,6 @@ test('only accepted documents verify; any other level is told as what it is, and
 test('nobody else was told anything, and nothing was a fault', async () => {
   expect(await messagesOf(eve)).toEqual([]);
   const { rows } = await tested.venue.pool.query('select distinct user_id from notification_mails');
-  expect(rows.map(({ user_id }) => Number(user_id)).sort()).toEqual([ann.user, ben.user].sort());
+  expect(rows.map(({ user_id }) => Number(user_id)).sort()).toEqual([ann.user, ben.user, dan.user].sort());
   expect(tested.venue.faults.filter((fault) => !fault.includes('prices.tooOld'))).toEqual([]);
 });

@@ -48,6 +48,7 @@ export interface MailTexts {
   readonly frozen: MailText;
   /** One operator wants to take them away, and another has to agree. */
   readonly secondFactorsResetProposed: MailText;
+  readonly secondFactorsResetWithdrawn: MailText;
   /** Two operators took them away, because the owner has none of them any more. */
   readonly secondFactorsReset: MailText;
 }

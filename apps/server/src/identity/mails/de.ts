@@ -122,6 +122,10 @@ export const de: MailTexts = {
     subject: 'Jemand möchte die zweiten Faktoren Ihres Kontos entfernen lassen',
     text: `Unser Kundenservice wurde gebeten, die zweiten Faktoren Ihres Kontos zu entfernen: Authenticator-App, Passkeys und Wiederherstellungscodes. Noch ist nichts geändert: Zuerst muss jemand anderes von uns zustimmen.\n\n${NOT_YOU}`,
   },
+  secondFactorsResetWithdrawn: {
+    subject: 'Nichts wurde entfernt: Ihre zweiten Faktoren bleiben',
+    text: `Unser Kundenservice wurde gebeten, die zweiten Faktoren Ihres Kontos zu entfernen. Das wurde zurückgezogen, und nichts hat sich geändert: Authenticator-App, Passkeys und Wiederherstellungscodes funktionieren wie bisher.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Die zweiten Faktoren Ihres Kontos wurden entfernt',
     text: `Unser Kundenservice hat die zweiten Faktoren Ihres Kontos entfernt: Authenticator-App, Passkeys und Wiederherstellungscodes. Alle Sitzungen und API-Schlüssel sind beendet, und zum Einloggen genügt das Passwort. Richten Sie wieder einen zweiten Faktor ein.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -120,6 +120,10 @@ export const en: MailTexts = {
     subject: 'Somebody asked to remove the second factors of your account',
     text: `Our customer service was asked to remove the second factors of your account: authenticator app, passkeys and recovery codes. Nothing has changed yet: somebody else of ours has to agree first.\n\n${NOT_YOU}`,
   },
+  secondFactorsResetWithdrawn: {
+    subject: 'Nothing was removed: your second factors stay',
+    text: `Our customer service was asked to remove the second factors of your account. That was withdrawn, and nothing has changed: authenticator app, passkeys and recovery codes work as before.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'The second factors of your account were removed',
     text: `Our customer service removed the second factors of your account: authenticator app, passkeys and recovery codes. All sessions and API keys have ended, and the password alone is enough to log in. Set up a second factor again.\n\n${BLOCKED}\n${NOT_YOU}`,

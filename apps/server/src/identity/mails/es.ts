@@ -121,6 +121,10 @@ export const es: MailTexts = {
     subject: 'Se pidió eliminar los segundos factores de tu cuenta',
     text: `Se pidió a nuestra atención al cliente que elimine los segundos factores de tu cuenta: app de autenticación, llaves de acceso y códigos de recuperación. Todavía no ha cambiado nada: antes tiene que aprobarlo otra persona de nuestro equipo.\n\n${NOT_YOU}`,
   },
+  secondFactorsResetWithdrawn: {
+    subject: 'No se eliminó nada: tus segundos factores siguen activos',
+    text: `Se había pedido a nuestra atención al cliente que eliminara los segundos factores de tu cuenta. La solicitud se retiró y no ha cambiado nada: la app de autenticación, las llaves de acceso y los códigos de recuperación funcionan como antes.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Se eliminaron los segundos factores de tu cuenta',
     text: `Nuestra atención al cliente eliminó los segundos factores de tu cuenta: app de autenticación, llaves de acceso y códigos de recuperación. Todas las sesiones se han cerrado, las claves API ya no funcionan y para entrar basta la contraseña. Configura de nuevo un segundo factor.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -122,6 +122,10 @@ export const fr: MailTexts = {
     subject: 'Le retrait des seconds facteurs de votre compte a été demandé',
     text: `On a demandé à notre service client de retirer les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Rien n’a encore changé : une autre personne de notre équipe doit d’abord donner son accord.\n\n${NOT_YOU}`,
   },
+  secondFactorsResetWithdrawn: {
+    subject: 'Rien n’a été retiré : vos seconds facteurs restent',
+    text: `On avait demandé à notre service client de retirer les seconds facteurs de votre compte. Cette demande a été annulée et rien n’a changé : l’application d’authentification, les clés d’accès et les codes de récupération fonctionnent comme avant.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Les seconds facteurs de votre compte ont été retirés',
     text: `Notre service client a retiré les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Toutes les sessions et clés API ont pris fin, et le mot de passe suffit pour se connecter. Configurez de nouveau un second facteur.\n\n${BLOCKED}\n${NOT_YOU}`,

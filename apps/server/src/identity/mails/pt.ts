@@ -120,6 +120,10 @@ export const pt: MailTexts = {
     subject: 'Foi pedida a remoção dos segundos fatores da sua conta',
     text: `Nosso atendimento ao cliente recebeu um pedido para remover os segundos fatores da sua conta: app autenticador, chaves de acesso e códigos de recuperação. Nada mudou ainda: outra pessoa da nossa equipe precisa concordar antes.\n\n${NOT_YOU}`,
   },
+  secondFactorsResetWithdrawn: {
+    subject: 'Nada foi removido: seus segundos fatores continuam ativos',
+    text: `Nosso atendimento ao cliente tinha recebido um pedido para remover os segundos fatores da sua conta. O pedido foi retirado e nada mudou: o app autenticador, as chaves de acesso e os códigos de recuperação funcionam como antes.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Os segundos fatores da sua conta foram removidos',
     text: `Nosso atendimento ao cliente removeu os segundos fatores da sua conta: app autenticador, chaves de acesso e códigos de recuperação. Todas as sessões foram encerradas, as chaves de API deixaram de funcionar, e a senha basta para entrar. Configure um segundo fator novamente.\n\n${BLOCKED}\n${NOT_YOU}`,

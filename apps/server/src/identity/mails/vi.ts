@@ -120,6 +120,10 @@ export const vi: MailTexts = {
     subject: 'Có yêu cầu gỡ xác thực hai lớp của tài khoản bạn',
     text: `Bộ phận chăm sóc khách hàng của chúng tôi nhận được yêu cầu gỡ xác thực hai lớp của tài khoản bạn: ứng dụng xác thực, passkey và mã khôi phục. Hiện chưa có gì thay đổi: trước hết cần một nhân viên khác của chúng tôi đồng ý.\n\n${NOT_YOU}`,
   },
+  secondFactorsResetWithdrawn: {
+    subject: 'Không có gì bị gỡ: xác thực hai lớp của bạn vẫn còn',
+    text: `Bộ phận chăm sóc khách hàng của chúng tôi từng nhận được yêu cầu gỡ xác thực hai lớp của tài khoản bạn. Yêu cầu đó đã được rút lại và không có gì thay đổi: ứng dụng xác thực, passkey và mã khôi phục vẫn hoạt động như trước.\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: 'Xác thực hai lớp của tài khoản bạn đã được gỡ',
     text: `Bộ phận chăm sóc khách hàng của chúng tôi đã gỡ xác thực hai lớp của tài khoản bạn: ứng dụng xác thực, passkey và mã khôi phục. Mọi phiên đã kết thúc, mọi khóa API đã hết hiệu lực, và chỉ cần mật khẩu là đăng nhập được. Hãy thiết lập lại xác thực hai lớp.\n\n${BLOCKED}\n${NOT_YOU}`,

@@ -119,6 +119,7 @@ const toTheAccount = {
   },
   frozen: (person) => shared.own.freeze(person, PASSWORD),
   secondFactorsResetProposed: ({ user }) => shared.factorResets.tellProposed(user.user),
+  secondFactorsResetWithdrawn: ({ user }) => shared.factorResets.tellWithdrawn(user.user),
   secondFactorsReset: async ({ user }) => {
     const removed = await inTransaction(world.pool, (client) =>
       shared.factorResets.remove(client, user.user),

@@ -119,6 +119,10 @@ export const zh: MailTexts = {
     subject: '有人申请移除您账户的第二重验证',
     text: `客户服务收到申请，要求移除您账户的第二重验证：身份验证器、通行密钥和恢复代码。目前尚未作任何更改：须先由另一名工作人员同意。\n\n${NOT_YOU}`,
   },
+  secondFactorsResetWithdrawn: {
+    subject: '未移除任何内容：您的第二重验证仍然有效',
+    text: `客户服务曾收到申请，要求移除您账户的第二重验证。该申请已撤回，未作任何更改：身份验证器、通行密钥和恢复代码照常有效。\n\n${NOT_YOU}`,
+  },
   secondFactorsReset: {
     subject: '您账户的第二重验证已被移除',
     text: `客户服务已移除您账户的第二重验证：身份验证器、通行密钥和恢复代码。所有会话已结束，API 密钥均已失效，仅凭密码即可登录。请重新设置第二重验证。\n\n${BLOCKED}\n${NOT_YOU}`,

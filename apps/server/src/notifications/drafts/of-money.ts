@@ -2,6 +2,7 @@
 import { type EventOf, formatDecimal, type VenueEvent } from '@candor/exchange';
 import type { Directory } from './directory.ts';
 import { addressToldOf } from './of-addresses.ts';
+import { freezeToldOf } from './of-freezes.ts';
 import type { Told } from './of-trading.ts';
 import type { Surroundings } from './outside.ts';
 
@@ -30,6 +31,9 @@ export function toldOfMoney(
     case 'WithdrawalAddressBound':
     case 'WithdrawalAddressUnbound':
       return [addressToldOf(event, surroundings)];
+    case 'UserFrozen':
+    case 'UserUnfrozen':
+      return freezeToldOf(event, surroundings);
     case 'SentToUser':
       return sendOf(event, directory, surroundings);
     case 'UserTierSet':

@@ -66,6 +66,10 @@ export class Asked {
         this.#reasons.push(action);
         this.#levels.push({ user: event.user, action });
         break;
+      case 'UserFrozen':
+      case 'UserUnfrozen':
+        if (action !== undefined) this.#reasons.push(action);
+        break;
       case 'WithdrawalAddressUnbound':
         if (action !== undefined) this.#reasons.push(action);
         this.#addresses.push(event);

@@ -45,6 +45,8 @@ const placesOf: { readonly [Type in MailedMatter['type']]?: readonly string[] } 
   withdrawalApproved: [freezing],
   withdrawalSent: [freezing],
   addressBound: [freezing],
+  accountFrozen: [freezing],
+  accountReleased: [freezing],
   sent: [freezing],
 };
 

@@ -103,6 +103,17 @@ test.each(languages)(
   },
 );
 
+test.each(languages)('in %s a freeze and its end say why, and lead to the account', (language) => {
+  for (const type of ['accountFrozen', 'accountReleased'] as const) {
+    const textOf = (reason: string | null) =>
+      writeNotificationMail(language, site, [{ at, matter: { type, reason } }])?.text ?? '';
+    expect(textOf('Papers have expired')).toContain('Papers have expired');
+    for (const reason of ['Papers have expired', null])
+      expect(textOf(reason)).toContain(`\n${site}/#/accountSet\n`);
+    expect(textOf(null)).not.toMatch(/null|undefined/);
+  }
+});
+
 test.each(languages)('in %s a level is named, with the reason where there is one', (language) => {
   const textOf = (level: 'none' | 'individual' | 'institution', reason: string | null) =>
     writeNotificationMail(language, site, [{ at, matter: { type: 'levelChanged', level, reason } }])?.text;
@@ -116,7 +127,15 @@ test.each(languages)('in %s a level is named, with the reason where there is one
 const everyField = {
   ...{ order: 12, symbol: 'BTC/USDT', side: 'buy', amount: '0.50', total: '25000.00', price: '50000.00' },
   ...{ settled: '-5.00', profit: '-5.00', received: '29.00', currency: 'USDT', network: 'ERC20' },
-  ...{ address, account, reason: null, stop: true, level: 'individual', name: 'Candor One', token: 'ONE' },
+  ...{
+    address,
+    account,
+    reason: 'Paid 5 USDT (see #4).',
+    stop: true,
+    level: 'individual',
+    name: 'Candor One',
+    token: 'ONE',
+  },
   ...{ won: 1, lost: 2, tokens: '10.00', refunded: false, principal: '100.00', interest: '0.10' },
   ...{ reached: '50001.00', record: 120, root: '9f3c02', version: 1 },
 };
@@ -130,7 +149,7 @@ function linesIn(language: string): readonly (readonly [type: string, line: stri
 }
 
 test('in Arabic amounts, symbols, addresses and hashes keep their order', () => {
-  for (const [type, line] of linesIn('ar')) expect(turnedAround(line), type).toEqual([]);
+  for (const [type, line] of linesIn('ar')) expect(turnedAround(line, ['API']), type).toEqual([]);
 });
 
 function wordsIn(language: string): readonly string[] {
@@ -155,6 +174,8 @@ test('in French no line of a mail breaks before a mark', () => {
     ...guarded,
     ...[deposit, withdrawal],
     { type: 'levelChanged', level: 'individual', reason: 'Nouveaux documents' },
+    { type: 'accountFrozen', reason: 'Connexion inhabituelle' },
+    { type: 'accountReleased', reason: null },
     { type: 'counted', record: 12, root: 'a1b2' },
   ];
   for (const matter of matters) {

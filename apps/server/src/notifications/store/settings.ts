@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 interface Usual {
   readonly mail: boolean;
-  /** Told in the app and by mail whatever is set: nobody who got into an account empties it in silence. */
+  /** Told in the app and by mail whatever is set: nobody who got into an account empties it, or has it opened, in silence. */
   readonly isFixed?: true;
   /** Mails of this kind are written by the part that follows leveraged contracts. */
   readonly mailedElsewhere?: true;
@@ -30,6 +30,7 @@ const usual: Readonly<Record<NotificationKind, Usual>> = {
   lock: { mail: true },
   alert: { mail: false },
   proof: { mail: false },
+  freeze: { mail: true, isFixed: true, keptApart: true },
 };
 
 /** Whether a mail is written here where the user has said nothing; undefined where it is none of ours. */

@@ -11,6 +11,8 @@ const withoutAmounts: ReadonlySet<string> = new Set([
   'alertReached',
   'riskWarned',
   'counted',
+  'accountFrozen',
+  'accountReleased',
 ]);
 
 export function hideFigures({ matter }: Pick<NotificationRow, 'matter'>, body: string): string {

@@ -55,6 +55,7 @@ const errorsStay: ReadonlySet<string> = new Set([
   'deposit',
   'withdrawal',
   'verification',
+  'freeze',
 ]);
 
 function isToldHere(matter: NotificationRow['matter']): boolean {

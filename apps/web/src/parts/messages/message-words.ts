@@ -1,24 +1,13 @@
 // Every matter in words: its title, what there is to say, how it is toned, and where it stands in the app.
 import type { MatterOf, NotificationMatter } from '@candor/client';
 import { currentLanguage, directionOf, t } from '@candor/i18n';
-import { formatDecimal, type ToastTone } from '@candor/ui';
+import { formatDecimal } from '@candor/ui';
 import { hrefTo, paths } from '../../paths.ts';
 import { secondsText } from '../seconds-text.ts';
 import { shortDecimal } from '../short-decimal.ts';
 import { shownDecimal } from '../shown-decimal.ts';
 import { shownLocale } from '../shown-locale.ts';
-
-export interface MessageWords {
-  readonly title: string;
-  readonly body: string | undefined;
-  readonly tone: ToastTone;
-  readonly href: string;
-  readonly linkText: string;
-  readonly house: boolean;
-}
-
-type Words = Pick<MessageWords, 'title'> &
-  Partial<Pick<MessageWords, 'body' | 'tone' | 'house' | 'linkText'>> & { readonly path: string };
+import { freezeWords, levelWords, type MessageWords, type Words, withReason } from './account-words.ts';
 
 /** A sign stays before its digits also where the words run from right to left. */
 function signed(decimal: string): string {
@@ -27,9 +16,6 @@ function signed(decimal: string): string {
 }
 
 const figure = (decimal: string) => shownDecimal(shortDecimal(decimal));
-const withReason = (text: string, reason: string | null) =>
-  reason === null || reason === '' ? text : `${text} ${t('notifications.matter.reason', { reason })}`;
-
 export function messageWords(matter: NotificationMatter): MessageWords {
   const { path, ...words } = wordsOf(matter);
   return {
@@ -71,6 +57,9 @@ function wordsOf(matter: NotificationMatter): Words {
     case 'verificationRefused':
     case 'levelChanged':
       return levelWords(matter);
+    case 'accountFrozen':
+    case 'accountReleased':
+      return freezeWords(matter);
     case 'sent':
     case 'received':
       return sendWords(matter);
@@ -216,30 +205,6 @@ function addressWords(matter: MatterOf<'addressBound'> | MatterOf<'addressUnboun
   }
   const body = withReason(t('notifications.matter.addressUnboundText', values), matter.reason);
   return { title: t('notifications.matter.addressUnbound'), body, ...addresses };
-}
-
-type LevelMatter = MatterOf<'verified'> | MatterOf<'verificationRefused'> | MatterOf<'levelChanged'>;
-
-function levelWords(matter: LevelMatter): Words {
-  const documents = { path: paths.accountSet('2') };
-  switch (matter.type) {
-    case 'verified': {
-      const body = t('notifications.matter.verifiedText');
-      return { title: t('notifications.matter.verified'), body, tone: 'success', ...documents };
-    }
-    case 'verificationRefused': {
-      const body = withReason(t('notifications.matter.verificationRefusedText'), matter.reason);
-      return { title: t('notifications.matter.verificationRefused'), body, tone: 'error', ...documents };
-    }
-    case 'levelChanged': {
-      const level = t(`notifications.level.${matter.level}`);
-      const body = withReason(t('notifications.matter.levelChangedText', { level }), matter.reason);
-      const tone = matter.level === 'none' ? 'error' : 'info';
-      return { title: t('notifications.matter.levelChanged'), body, tone, ...documents };
-    }
-    default:
-      return matter satisfies never;
-  }
 }
 
 function sendWords(matter: MatterOf<'sent'> | MatterOf<'received'>): Words {

@@ -56,6 +56,17 @@ test('a level is named with the reason of whoever set it, and its loss stands ou
   });
 });
 
+test('a freeze by staff stands out with its reason, and its end says what to do where nobody asked for it', () => {
+  expect(messageWords({ type: 'accountFrozen', reason: 'An unusual place' })).toMatchObject({
+    ...{ title: 'Your account was frozen', tone: 'error', href: '#/accountSet' },
+    body: 'Our staff froze it. Spot orders were cancelled and API keys ended. Only support can lift the freeze. Reason: An unusual place',
+  });
+  expect(messageWords({ type: 'accountReleased', reason: null })).toMatchObject({
+    ...{ title: 'Your account is no longer frozen', tone: 'info', href: '#/accountSet' },
+    body: 'Everything works again. If you did not ask for it, freeze your account.',
+  });
+});
+
 test('an order that the venue ended says why, and a stop that did nothing stands out', () => {
   const order = {
     type: 'orderEnded',
@@ -111,4 +122,11 @@ test.each<[NotificationMatter, string]>([
   [{ type: 'lockPaid', lock: 3, principal: '100.00', interest: '1.00', currency: 'USDT' }, '#/lock?lock=3'],
 ])('what has ended is one click away: %j', (matter, href) => {
   expect(messageWords(matter)).toMatchObject({ href, linkText: 'Open' });
+});
+
+test('where lines run from right to left, the words of an operator keep their own direction', async () => {
+  await startTexts('ar');
+  await loadSections(['notifications']);
+  const { body } = messageWords({ type: 'accountFrozen', reason: 'Paid 5 USDT (see #4).' });
+  expect(body).toContain('\u2068Paid 5 USDT (see #4).\u2069');
 });

@@ -102,10 +102,10 @@ export const outcome = { done: 'Erledigt', refused: 'Abgelehnt', open: 'Offen' }
 export const act = {
   freeze: 'Konto einfrieren',
   freezeLead:
-    'Offene Spot-Orders werden storniert. Der Nutzer kann sich weiterhin einloggen, Orders und nicht genehmigte Auszahlungen stornieren und Positionen schließen. Neues wird nicht angenommen, bis es aufgehoben wird. Auch alle API-Schlüssel enden.',
+    'Offene Spot-Orders werden storniert. Der Nutzer kann sich weiterhin einloggen, Orders und nicht genehmigte Auszahlungen stornieren und Positionen schließen. Neues wird nicht angenommen, bis es aufgehoben wird. Auch alle API-Schlüssel enden. Ihr Grund geht dem Nutzer per E-Mail zu.',
   unfreeze: 'Einfrieren aufheben',
   unfreezeLead:
-    'Für den Nutzer funktioniert sofort wieder alles. Stornierte Orders und beendete API-Schlüssel kommen nicht zurück.',
+    'Für den Nutzer funktioniert sofort wieder alles. Stornierte Orders und beendete API-Schlüssel kommen nicht zurück. Ihr Grund geht dem Nutzer per E-Mail zu.',
   frozenBy: 'Eingefroren von {{name}}, {{time}} UTC: „{{reason}}“',
   frozenByOwner: 'Das Konto wurde vom Nutzer selbst eingefroren, von keinem Mitarbeiter.',
   endSessions: 'Alle Sitzungen beenden',
@@ -126,7 +126,7 @@ export const act = {
   confirmFactorsLead:
     'Authenticator-App, Passkeys und Wiederherstellungscodes werden entfernt, und alle Sitzungen und API-Schlüssel enden. Der Inhaber bekommt eine E-Mail, und Auszahlungen sind 24 Stunden gesperrt.',
   withdrawFactors: 'Vorschlag zurückziehen',
-  withdrawFactorsLead: 'Die zweiten Faktoren bleiben, wie sie sind.',
+  withdrawFactorsLead: 'Die zweiten Faktoren bleiben, wie sie sind. Der Nutzer erhält eine E-Mail.',
   setTier: 'Stufe ändern',
   setTierLead: 'Die Auszahlungslimits richten sich ab jetzt nach der Stufe.',
   setTierBackLead:

@@ -101,10 +101,10 @@ export const outcome = { done: 'Done', refused: 'Refused', open: 'Open' } as con
 export const act = {
   freeze: 'Freeze the account',
   freezeLead:
-    'Open spot orders are cancelled. The user can still sign in, cancel orders and unapproved withdrawals, and close positions. Nothing new is accepted until it is lifted. API keys end as well.',
+    'Open spot orders are cancelled. The user can still sign in, cancel orders and unapproved withdrawals, and close positions. Nothing new is accepted until it is lifted. API keys end as well. Your reason is mailed to the user.',
   unfreeze: 'Lift the freeze',
   unfreezeLead:
-    'Everything works again for the user at once. Orders that were cancelled and API keys that ended do not come back.',
+    'Everything works again for the user at once. Orders that were cancelled and API keys that ended do not come back. Your reason is mailed to the user.',
   frozenBy: 'Frozen by {{name}}, {{time}} UTC: “{{reason}}”',
   frozenByOwner: 'Its owner froze it, and nobody of the staff.',
   endSessions: 'End all sessions',
@@ -124,7 +124,7 @@ export const act = {
   confirmFactorsLead:
     'Authenticator app, passkeys and recovery codes go, and every session and every API key ends. The owner gets a mail, and withdrawals are blocked for 24 hours.',
   withdrawFactors: 'Withdraw the proposal',
-  withdrawFactorsLead: 'The second factors stay as they are.',
+  withdrawFactorsLead: 'The second factors stay as they are. The owner gets a mail.',
   setTier: 'Change the level',
   setTierLead: 'Limits of withdrawals follow the level from now on.',
   setTierBackLead:

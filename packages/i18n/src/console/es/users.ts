@@ -102,10 +102,10 @@ export const outcome = { done: 'Hecho', refused: 'Rechazado', open: 'En curso' }
 export const act = {
   freeze: 'Congelar la cuenta',
   freezeLead:
-    'Las órdenes spot abiertas se cancelan. El usuario aún puede iniciar sesión, cancelar órdenes y retiros sin aprobar, y cerrar posiciones. No se acepta nada nuevo hasta descongelarla. Las claves API también dejan de funcionar.',
+    'Las órdenes spot abiertas se cancelan. El usuario aún puede iniciar sesión, cancelar órdenes y retiros sin aprobar, y cerrar posiciones. No se acepta nada nuevo hasta descongelarla. Las claves API también dejan de funcionar. Tu motivo se envía al usuario por correo.',
   unfreeze: 'Descongelar',
   unfreezeLead:
-    'Todo vuelve a funcionar para el usuario al instante. Las órdenes canceladas y las claves API terminadas no vuelven.',
+    'Todo vuelve a funcionar para el usuario al instante. Las órdenes canceladas y las claves API terminadas no vuelven. Tu motivo se envía al usuario por correo.',
   frozenBy: 'Congelada por {{name}}, {{time}} UTC: “{{reason}}”',
   frozenByOwner: 'La congeló su titular, y nadie del equipo.',
   endSessions: 'Cerrar todas las sesiones',
@@ -127,7 +127,7 @@ export const act = {
   confirmFactorsLead:
     'Desaparecen la app de autenticación, las llaves de acceso y los códigos de recuperación, se cierran todas las sesiones y las claves API dejan de funcionar. El titular recibe un correo y los retiros quedan bloqueados 24 horas.',
   withdrawFactors: 'Retirar la propuesta',
-  withdrawFactorsLead: 'Los segundos factores quedan como están.',
+  withdrawFactorsLead: 'Los segundos factores quedan como están. El usuario recibe un correo.',
   setTier: 'Cambiar el nivel',
   setTierLead: 'Los límites de retiro siguen el nivel desde ahora.',
   setTierBackLead:

@@ -103,10 +103,10 @@ export const outcome = { done: 'Fait', refused: 'Refusé', open: 'En cours' } as
 export const act = {
   freeze: 'Geler le compte',
   freezeLead:
-    'Les ordres spot ouverts sont annulés. L’utilisateur peut encore se connecter, annuler des ordres et des retraits non approuvés, et fermer des positions. Rien de nouveau n’est accepté jusqu’à la levée du gel. Les clés API prennent fin elles aussi.',
+    'Les ordres spot ouverts sont annulés. L’utilisateur peut encore se connecter, annuler des ordres et des retraits non approuvés, et fermer des positions. Rien de nouveau n’est accepté jusqu’à la levée du gel. Les clés API prennent fin elles aussi. Votre motif est envoyé à l’utilisateur par e-mail.',
   unfreeze: 'Lever le gel',
   unfreezeLead:
-    'Tout fonctionne aussitôt à nouveau pour l’utilisateur. Les ordres annulés et les clés API qui ont pris fin ne reviennent pas.',
+    'Tout fonctionne aussitôt à nouveau pour l’utilisateur. Les ordres annulés et les clés API qui ont pris fin ne reviennent pas. Votre motif est envoyé à l’utilisateur par e-mail.',
   frozenBy: 'Gelé par {{name}}, {{time}} UTC : « {{reason}} »',
   frozenByOwner: 'Le gel vient du titulaire, et non du personnel.',
   endSessions: 'Terminer toutes les sessions',
@@ -129,7 +129,7 @@ export const act = {
   confirmFactorsLead:
     'L’application d’authentification, les clés d’accès et les codes de récupération sont retirés, et toutes les sessions et clés API prennent fin. Le titulaire reçoit un e-mail, et les retraits sont bloqués pendant 24 heures.',
   withdrawFactors: 'Retirer la proposition',
-  withdrawFactorsLead: 'Les seconds facteurs restent tels quels.',
+  withdrawFactorsLead: 'Les seconds facteurs restent tels quels. L’utilisateur reçoit un e-mail.',
   setTier: 'Modifier le niveau',
   setTierLead: 'Les limites de retrait suivent désormais ce niveau.',
   setTierBackLead:

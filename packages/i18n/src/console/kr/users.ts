@@ -100,10 +100,10 @@ export const outcome = { done: '완료', refused: '거부됨', open: '진행 중
 export const act = {
   freeze: '계정 동결',
   freezeLead:
-    '현물 미체결 주문은 취소됩니다. 회원은 로그인, 주문과 승인되지 않은 출금의 취소, 포지션 종료만 할 수 있습니다. 해제할 때까지 새 주문이나 자금 이동은 할 수 없습니다. API 키도 효력이 없어집니다.',
+    '현물 미체결 주문은 취소됩니다. 회원은 로그인, 주문과 승인되지 않은 출금의 취소, 포지션 종료만 할 수 있습니다. 해제할 때까지 새 주문이나 자금 이동은 할 수 없습니다. API 키도 효력이 없어집니다. 입력한 사유는 회원에게 메일로 전달됩니다.',
   unfreeze: '동결 해제',
   unfreezeLead:
-    '회원은 즉시 모든 기능을 다시 사용할 수 있습니다. 취소된 주문과 효력이 없어진 API 키는 되돌아오지 않습니다.',
+    '회원은 즉시 모든 기능을 다시 사용할 수 있습니다. 취소된 주문과 효력이 없어진 API 키는 되돌아오지 않습니다. 입력한 사유는 회원에게 메일로 전달됩니다.',
   frozenBy: '{{name}} 운영자가 동결, {{time}} UTC: ‘{{reason}}’',
   frozenByOwner: '회원 본인이 동결했으며 운영자가 한 것이 아닙니다.',
   endSessions: '모든 세션 종료',
@@ -121,7 +121,7 @@ export const act = {
   confirmFactorsLead:
     '인증 앱, 패스키, 복구 코드가 삭제되고 모든 세션이 종료되며 API 키도 효력이 없어집니다. 본인에게 메일이 발송되며 24시간 동안 출금이 제한됩니다.',
   withdrawFactors: '제안 철회',
-  withdrawFactorsLead: '2단계 인증이 그대로 유지됩니다.',
+  withdrawFactorsLead: '2단계 인증이 그대로 유지됩니다. 회원에게 메일이 발송됩니다.',
   setTier: '등급 변경',
   setTierLead: '지금부터 출금 한도가 이 등급을 따릅니다.',
   setTierBackLead:

@@ -102,10 +102,10 @@ export const outcome = { done: 'Feito', refused: 'Recusado', open: 'Em aberto' }
 export const act = {
   freeze: 'Congelar a conta',
   freezeLead:
-    'As ordens spot abertas são canceladas. O usuário ainda pode entrar, cancelar ordens e saques não aprovados, e fechar posições. Nada novo é aceito até o descongelamento. As chaves de API também deixam de funcionar.',
+    'As ordens spot abertas são canceladas. O usuário ainda pode entrar, cancelar ordens e saques não aprovados, e fechar posições. Nada novo é aceito até o descongelamento. As chaves de API também deixam de funcionar. O seu motivo é enviado ao usuário por e-mail.',
   unfreeze: 'Descongelar',
   unfreezeLead:
-    'Tudo volta a funcionar para o usuário na hora. As ordens canceladas e as chaves de API encerradas não voltam.',
+    'Tudo volta a funcionar para o usuário na hora. As ordens canceladas e as chaves de API encerradas não voltam. O seu motivo é enviado ao usuário por e-mail.',
   frozenBy: 'Congelada por {{name}}, {{time}} UTC: “{{reason}}”',
   frozenByOwner: 'Foi o titular que a congelou, e ninguém da equipe.',
   endSessions: 'Encerrar todas as sessões',
@@ -127,7 +127,7 @@ export const act = {
   confirmFactorsLead:
     'App autenticador, chaves de acesso e códigos de recuperação são removidos, todas as sessões são encerradas e as chaves de API deixam de funcionar. O titular recebe um e-mail, e os saques ficam bloqueados por 24 horas.',
   withdrawFactors: 'Retirar a proposta',
-  withdrawFactorsLead: 'Os segundos fatores ficam como estão.',
+  withdrawFactorsLead: 'Os segundos fatores ficam como estão. O usuário recebe um e-mail.',
   setTier: 'Alterar o nível',
   setTierLead: 'Os limites de saque seguem o nível a partir de agora.',
   setTierBackLead:

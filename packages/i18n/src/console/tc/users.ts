@@ -100,9 +100,10 @@ export const outcome = { done: '已完成', refused: '已拒絕', open: '未定'
 export const act = {
   freeze: '凍結帳戶',
   freezeLead:
-    '未成交的現貨訂單會被撤銷。用戶仍可登入、撤單、撤銷尚無人批准的提領和平倉，其他交易和轉帳在解除前均不可用。API 金鑰也會失效。',
+    '未成交的現貨訂單會被撤銷。用戶仍可登入、撤單、撤銷尚無人批准的提領和平倉，其他交易和轉帳在解除前均不可用。API 金鑰也會失效。您的理由將透過郵件告知用戶。',
   unfreeze: '解除凍結',
-  unfreezeLead: '用戶的所有功能立即恢復。已撤銷的訂單和已失效的 API 金鑰不會恢復。',
+  unfreezeLead:
+    '用戶的所有功能立即恢復。已撤銷的訂單和已失效的 API 金鑰不會恢復。您的理由將透過郵件告知用戶。',
   frozenBy: '由 {{name}} 凍結，{{time}} UTC：「{{reason}}」',
   frozenByOwner: '由用戶本人凍結，而非工作人員。',
   endSessions: '結束所有工作階段',
@@ -117,7 +118,7 @@ export const act = {
   confirmFactorsLead:
     '身分驗證器、通行密鑰和恢復代碼將被移除，所有工作階段結束，API 金鑰失效。帳戶本人會收到郵件，提領暫停 24 小時。',
   withdrawFactors: '撤回提議',
-  withdrawFactorsLead: '第二重驗證保持不變。',
+  withdrawFactorsLead: '第二重驗證保持不變。用戶會收到郵件。',
   setTier: '調整等級',
   setTierLead: '提領限額從現在起按新等級計算。',
   setTierBackLead:

@@ -100,10 +100,10 @@ export const outcome = { done: 'Xong', refused: 'Bị từ chối', open: 'Chưa
 export const act = {
   freeze: 'Đóng băng tài khoản',
   freezeLead:
-    'Lệnh giao ngay đang mở bị hủy. Người dùng vẫn đăng nhập, hủy lệnh, hủy lệnh rút chưa ai duyệt và đóng vị thế được. Mọi giao dịch khác phải chờ gỡ đóng băng. Các khóa API cũng hết hiệu lực.',
+    'Lệnh giao ngay đang mở bị hủy. Người dùng vẫn đăng nhập, hủy lệnh, hủy lệnh rút chưa ai duyệt và đóng vị thế được. Mọi giao dịch khác phải chờ gỡ đóng băng. Các khóa API cũng hết hiệu lực. Lý do của bạn được gửi cho người dùng qua thư.',
   unfreeze: 'Gỡ đóng băng',
   unfreezeLead:
-    'Mọi chức năng của người dùng hoạt động lại ngay. Lệnh đã hủy và khóa API đã hết hiệu lực không trở lại.',
+    'Mọi chức năng của người dùng hoạt động lại ngay. Lệnh đã hủy và khóa API đã hết hiệu lực không trở lại. Lý do của bạn được gửi cho người dùng qua thư.',
   frozenBy: '{{name}} đã đóng băng, {{time}} UTC: “{{reason}}”',
   frozenByOwner: 'Chính chủ tài khoản đã đóng băng, không phải nhân viên.',
   endSessions: 'Kết thúc mọi phiên',
@@ -121,7 +121,7 @@ export const act = {
   confirmFactorsLead:
     'Ứng dụng xác thực, passkey và mã khôi phục bị gỡ, mọi phiên kết thúc và mọi khóa API hết hiệu lực. Chủ tài khoản nhận được thư, và việc rút tiền bị khóa 24 giờ.',
   withdrawFactors: 'Rút đề xuất',
-  withdrawFactorsLead: 'Xác thực hai lớp giữ nguyên.',
+  withdrawFactorsLead: 'Xác thực hai lớp giữ nguyên. Người dùng nhận được thư.',
   setTier: 'Đổi cấp',
   setTierLead: 'Hạn mức rút theo cấp mới từ nay.',
   setTierBackLead:

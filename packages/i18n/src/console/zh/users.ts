@@ -100,9 +100,10 @@ export const outcome = { done: '已完成', refused: '已拒绝', open: '未定'
 export const act = {
   freeze: '冻结账户',
   freezeLead:
-    '未成交的现货委托将被撤销。用户仍可登录、撤单、撤销尚无人批准的提现和平仓，其他交易和转账在解除前均不可用。API 密钥也将失效。',
+    '未成交的现货委托将被撤销。用户仍可登录、撤单、撤销尚无人批准的提现和平仓，其他交易和转账在解除前均不可用。API 密钥也将失效。您的理由将通过邮件告知用户。',
   unfreeze: '解除冻结',
-  unfreezeLead: '用户的所有功能立即恢复。已撤销的委托和已失效的 API 密钥不会恢复。',
+  unfreezeLead:
+    '用户的所有功能立即恢复。已撤销的委托和已失效的 API 密钥不会恢复。您的理由将通过邮件告知用户。',
   frozenBy: '由 {{name}} 冻结，{{time}} UTC：“{{reason}}”',
   frozenByOwner: '由用户本人冻结，而非工作人员。',
   endSessions: '结束所有会话',
@@ -117,7 +118,7 @@ export const act = {
   confirmFactorsLead:
     '身份验证器、通行密钥和恢复代码将被移除，所有会话结束，API 密钥失效。账户本人会收到邮件，提现暂停 24 小时。',
   withdrawFactors: '撤回提议',
-  withdrawFactorsLead: '第二重验证保持不变。',
+  withdrawFactorsLead: '第二重验证保持不变。用户会收到邮件。',
   setTier: '调整等级',
   setTierLead: '提现限额从现在起按新等级计算。',
   setTierBackLead:

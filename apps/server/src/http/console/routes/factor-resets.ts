@@ -17,7 +17,7 @@ import { nameOf } from '../user-view.ts';
 const people = ['support', 'compliance'] as const;
 
 export function factorResetRoutes(context: ConsoleContext): ConsoleRoute[] {
-  const { actions, factorResets: resets, people: users } = context.ports.operators;
+  const { factorResets: resets, people: users } = context.ports.operators;
   return [
     consoleRoute('GET GetFactorResets', people, {
       data: factorResets,
@@ -45,16 +45,7 @@ export function factorResetRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('POST WithdrawFactorReset', people, {
       body: proposalBody,
       data: actionDone,
-      handle: async (call) => {
-        const { id } = call.body;
-        const user = await resets.userOf(id);
-        if (user === undefined) return refuse('operator.itemUnknown');
-        return answerOf(
-          await actions.record(actionOn(call, 'factorResetWithdrawn', user), (client, action) =>
-            withdrawFactorReset(client, { action, id }),
-          ),
-        );
-      },
+      handle: (call) => withdraw(context, call),
     }),
   ];
 }
@@ -64,7 +55,7 @@ type ProposeCall = Pick<
   OperatorCall<unknown, { readonly user: number; readonly reason: string }>,
   'operator' | 'requestKey' | 'body'
 >;
-type ConfirmCall = Pick<
+type DecideCall = Pick<
   OperatorCall<unknown, { readonly id: number; readonly reason: string }>,
   'operator' | 'requestKey' | 'body'
 >;
@@ -84,7 +75,7 @@ async function propose({ ports }: ConsoleContext, call: ProposeCall) {
 }
 
 /** The agreement and the end of the factors are one transaction: there is never one without the other. */
-async function confirm({ ports }: ConsoleContext, call: ConfirmCall) {
+async function confirm({ ports }: ConsoleContext, call: DecideCall) {
   const { actions, factorResets: resets } = ports.operators;
   const { id } = call.body;
   const user = await resets.userOf(id);
@@ -99,6 +90,21 @@ async function confirm({ ports }: ConsoleContext, call: ConfirmCall) {
     return undefined;
   });
   if (done.outcome === 'done' && removed !== undefined) await ports.factorResets.finish(removed);
+  return answerOf(done);
+}
+
+async function withdraw({ ports }: ConsoleContext, call: DecideCall) {
+  const { actions, factorResets: resets } = ports.operators;
+  const { id } = call.body;
+  const user = await resets.userOf(id);
+  if (user === undefined) return refuse('operator.itemUnknown');
+  let isNew = false;
+  const done = await actions.record(actionOn(call, 'factorResetWithdrawn', user), async (client, action) => {
+    const refused = await withdrawFactorReset(client, { action, id });
+    isNew = refused === undefined;
+    return refused;
+  });
+  if (done.outcome === 'done' && isNew) await ports.factorResets.tellWithdrawn(user);
   return answerOf(done);
 }
 

@@ -10,7 +10,7 @@ import {
 
 const money = (amount: string, currency: string): string => ltr(`${amount} ${currency}`);
 
-const withReason = (reason: string | null): string => (reason ? ` السبب: ${reason}` : '');
+const withReason = (reason: string | null): string => (reason ? ` السبب: ${nameApart(reason)}` : '');
 
 const levels = { none: 'غير موثَّق', individual: 'فرد', institution: 'مؤسسة' } as const;
 
@@ -52,6 +52,8 @@ export const ar: NotificationMailTexts = {
     lockPaid: 'استُحق القفل',
     alertReached: 'تنبيه سعر',
     counted: 'أرصدتك محتسبة في الجذر المنشور',
+    accountFrozen: 'جُمِّد حسابك',
+    accountReleased: 'رُفع التجميد عن حسابك',
   },
   lines: {
     fill: (m) =>
@@ -90,6 +92,10 @@ export const ar: NotificationMailTexts = {
     alertReached: (m) => `سعر ${ltr(m.symbol)} الآن ${m.reached}. طلبت التنبيه عند ${m.price}.`,
     counted: (m) =>
       `أرصدتك ضمن جذر القيد ${m.record}: ${ltr(m.root)}. تحقق من ذلك في صفحة الشفافية، واحتفظ بهذه الرسالة للمقارنة.`,
+    accountFrozen: (m) =>
+      `جمّده موظفونا. أُلغيت أوامر التداول الفوري المفتوحة وانتهت كل مفاتيح API. يمكن إلغاء ما ينتظر وإغلاق المراكز، ولا يُقبل جديد. لا يمكن رفع التجميد إلا عن طريق فريق الدعم: راسلنا.${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `عاد كل شيء إلى العمل. لا تعود الأوامر التي أُلغيت ولا مفاتيح API التي انتهت. إن لم تطلب ذلك فجمّد حسابك من جديد وراسلنا فورًا.${withReason(m.reason)}`,
   },
   more: 'حدث أكثر مما تتسع له رسالة واحدة، وبعضه غير مذكور هنا. كل شيء موجود في التطبيق.',
   foot: 'تُحدَّد الرسائل التي تصلك في صفحة الحساب في التطبيق.',

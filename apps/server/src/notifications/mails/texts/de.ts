@@ -49,6 +49,8 @@ export const de: NotificationMailTexts = {
     lockPaid: 'Bindung fällig',
     alertReached: 'Preisalarm',
     counted: 'Sie sind in der veröffentlichten Wurzel mitgezählt',
+    accountFrozen: 'Ihr Konto wurde eingefroren',
+    accountReleased: 'Ihr Konto ist nicht mehr eingefroren',
   },
   lines: {
     fill: (m) =>
@@ -87,6 +89,10 @@ export const de: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} steht bei ${m.reached}. Ihr Alarm war auf ${m.price} gesetzt.`,
     counted: (m) =>
       `Ihre Guthaben stehen in der Wurzel von Datensatz ${m.record}: ${m.root}. Prüfen Sie es auf der Transparenzseite und bewahren Sie diese E-Mail zum Vergleich auf.`,
+    accountFrozen: (m) =>
+      `Unsere Mitarbeiter haben es eingefroren. Offene Spot-Orders wurden storniert, und alle API-Schlüssel sind beendet. Was wartet, lässt sich stornieren, und Positionen lassen sich schließen; Neues wird nicht angenommen. Nur unser Support kann das aufheben: Schreiben Sie uns.${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `Alles funktioniert wieder. Stornierte Orders und beendete API-Schlüssel kommen nicht zurück. Wenn Sie nicht darum gebeten haben, frieren Sie Ihr Konto wieder ein und schreiben Sie uns sofort.${withReason(m.reason)}`,
   },
   more: 'Es ist mehr geschehen, als in eine E-Mail passt; ein Teil fehlt hier. In der App steht alles.',
   foot: 'Welche dieser E-Mails Sie erhalten, legen Sie auf der Kontoseite der App fest.',

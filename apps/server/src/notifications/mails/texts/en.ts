@@ -49,6 +49,8 @@ export const en: NotificationMailTexts = {
     lockPaid: 'Lock matured',
     alertReached: 'Price alert',
     counted: 'You are counted in the published root',
+    accountFrozen: 'Your account was frozen',
+    accountReleased: 'Your account is no longer frozen',
   },
   lines: {
     fill: (m) =>
@@ -86,6 +88,10 @@ export const en: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} is at ${m.reached}. You asked to be told at ${m.price}.`,
     counted: (m) =>
       `Your balances are in the root of record ${m.record}: ${m.root}. Check it on the transparency page, and keep this mail to compare.`,
+    accountFrozen: (m) =>
+      `Our staff froze it. Open spot orders were cancelled, and all API keys have ended. What waits can be cancelled and positions closed; nothing new is accepted. Only our support can lift this: write to us.${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `Everything works again. Orders that were cancelled and API keys that ended do not come back. If you did not ask for it, freeze your account again and write to us at once.${withReason(m.reason)}`,
   },
   more: 'More happened than fits into one mail: some of it is left out here. The app has all of it.',
   foot: 'Which of these mails you get is set on the account page of the app.',

@@ -49,6 +49,8 @@ export const es: NotificationMailTexts = {
     lockPaid: 'Bloqueo vencido',
     alertReached: 'Alerta de precio',
     counted: 'Tu saldo está en la raíz publicada',
+    accountFrozen: 'Tu cuenta se congeló',
+    accountReleased: 'Tu cuenta ya no está congelada',
   },
   lines: {
     fill: (m) =>
@@ -87,6 +89,10 @@ export const es: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} está en ${m.reached}. Pediste que se te avisara en ${m.price}.`,
     counted: (m) =>
       `Tus saldos están en la raíz de la entrada ${m.record}: ${m.root}. Verifícalo en la página de transparencia y guarda este correo para comparar.`,
+    accountFrozen: (m) =>
+      `La congeló nuestro equipo. Se cancelaron las órdenes spot abiertas y todas las claves API dejaron de funcionar. Se puede cancelar lo que está en espera y cerrar posiciones; no se acepta nada nuevo. Solo nuestro soporte puede descongelarla: escríbenos.${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `Todo vuelve a funcionar. Las órdenes canceladas y las claves API que dejaron de funcionar no vuelven. Si no lo pediste, congela de nuevo tu cuenta y escríbenos de inmediato.${withReason(m.reason)}`,
   },
   more: 'Ha ocurrido más de lo que cabe en un correo y aquí falta una parte. En la app está todo.',
   foot: 'En la página de la cuenta de la app eliges cuáles de estos correos recibes.',

@@ -49,6 +49,8 @@ export const fr: NotificationMailTexts = {
     lockPaid: 'Blocage échu',
     alertReached: 'Alerte de prix',
     counted: 'Votre solde est compté dans la racine publiée',
+    accountFrozen: 'Votre compte a été gelé',
+    accountReleased: 'Votre compte n’est plus gelé',
   },
   lines: {
     fill: (m) =>
@@ -88,6 +90,10 @@ export const fr: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} est à ${m.reached}. Votre alerte était fixée à ${m.price}.`,
     counted: (m) =>
       `Vos soldes figurent dans la racine de l’enregistrement ${m.record} : ${m.root}. Vérifiez-le sur la page de transparence, et gardez cet e-mail pour comparer.`,
+    accountFrozen: (m) =>
+      `Notre personnel l’a gelé. Les ordres spot ouverts ont été annulés et toutes les clés API ont pris fin. Ce qui est en attente peut être annulé et les positions fermées ; rien de nouveau n’est accepté. Seule notre assistance peut lever le gel : écrivez-nous.${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `Tout fonctionne à nouveau. Les ordres annulés et les clés API qui ont pris fin ne reviennent pas. Si vous ne l’avez pas demandé, gelez de nouveau votre compte et écrivez-nous aussitôt.${withReason(m.reason)}`,
   },
   more: 'Il s’est passé plus de choses qu’un e-mail ne peut en contenir, et une partie manque ici. Tout se trouve dans l’application.',
   foot: 'Les e-mails que vous recevez se règlent sur la page du compte de l’application.',

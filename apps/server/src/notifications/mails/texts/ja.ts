@@ -49,6 +49,8 @@ export const ja: NotificationMailTexts = {
     lockPaid: 'ロックが満期になりました',
     alertReached: '価格アラート',
     counted: '公開されたルートに計上されています',
+    accountFrozen: '口座が凍結されました',
+    accountReleased: '口座の凍結が解除されました',
   },
   lines: {
     fill: (m) =>
@@ -86,6 +88,10 @@ export const ja: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol}は現在 ${m.reached}です。設定したアラートの価格は${m.price}です。`,
     counted: (m) =>
       `残高はレコード${m.record}のルートに含まれています：${m.root}。透明性のページで確認し、比較のためにこのメールを保管してください。`,
+    accountFrozen: (m) =>
+      `担当者が口座を凍結しました。有効な現物注文は取り消され、APIキーはすべて無効になりました。待機中のものの取消とポジションの決済はできますが、新しい注文や資金の移動は受け付けません。凍結を解除できるのはサポートのみですので、ご連絡ください。${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `すべての機能が再び使えます。取り消された注文と無効になったAPIキーは元に戻りません。依頼した覚えがない場合は、再び口座を凍結し、直ちにご連絡ください。${withReason(m.reason)}`,
   },
   more: '1通のメールに収まらないため、一部を省略しています。すべての内容はアプリで確認できます。',
   foot: '受け取るメールの種類は、アプリのアカウント画面で設定できます。',

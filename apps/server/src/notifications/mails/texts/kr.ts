@@ -49,6 +49,8 @@ export const kr: NotificationMailTexts = {
     lockPaid: '락업 만기',
     alertReached: '가격 알림',
     counted: '공개된 루트에 포함되어 있습니다',
+    accountFrozen: '계정이 동결되었습니다',
+    accountReleased: '계정 동결이 해제되었습니다',
   },
   lines: {
     fill: (m) =>
@@ -87,6 +89,10 @@ export const kr: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} 현재 ${m.reached}. 설정한 알림 가격: ${m.price}.`,
     counted: (m) =>
       `내 잔고가 레코드 ${m.record}의 루트에 있습니다: ${m.root}. 투명성 페이지에서 확인하고, 비교할 수 있도록 이 메일을 보관하세요.`,
+    accountFrozen: (m) =>
+      `운영자가 계정을 동결했습니다. 미체결 현물 주문이 취소되고 모든 API 키의 효력이 없어졌습니다. 대기 중인 것의 취소와 포지션 종료는 할 수 있지만 새 주문이나 자금 이동은 할 수 없습니다. 동결 해제는 고객센터만 할 수 있으니 저희에게 연락해 주세요.${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `모든 기능을 다시 사용할 수 있습니다. 취소된 주문과 효력이 없어진 API 키는 복구되지 않습니다. 요청한 적이 없다면 계정을 다시 동결하고 즉시 저희에게 연락해 주세요.${withReason(m.reason)}`,
   },
   more: '메일 한 통에 다 담을 수 없어 일부를 생략했습니다. 전체 내용은 앱에서 확인할 수 있습니다.',
   foot: '받을 메일의 종류는 앱의 계정 화면에서 설정할 수 있습니다.',

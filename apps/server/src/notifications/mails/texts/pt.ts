@@ -49,6 +49,8 @@ export const pt: NotificationMailTexts = {
     lockPaid: 'Bloqueio vencido',
     alertReached: 'Alerta de preço',
     counted: 'Seu saldo está na raiz publicada',
+    accountFrozen: 'Sua conta foi congelada',
+    accountReleased: 'Sua conta não está mais congelada',
   },
   lines: {
     fill: (m) =>
@@ -88,6 +90,10 @@ export const pt: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} está em ${m.reached}. Você pediu para ser avisado em ${m.price}.`,
     counted: (m) =>
       `Seus saldos estão na raiz do registro ${m.record}: ${m.root}. Verifique na página de transparência e guarde este e-mail para comparar.`,
+    accountFrozen: (m) =>
+      `Nossa equipe a congelou. As ordens spot abertas foram canceladas e todas as chaves de API deixaram de funcionar. O que está pendente pode ser cancelado, e posições podem ser fechadas; nada novo é aceito. Só o nosso suporte pode descongelar a conta: escreva para nós.${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `Tudo volta a funcionar. As ordens canceladas e as chaves de API que deixaram de funcionar não voltam. Se você não pediu isso, congele a conta de novo e escreva para nós imediatamente.${withReason(m.reason)}`,
   },
   more: 'Aconteceu mais do que cabe em um e-mail, e aqui falta uma parte. Tudo está no app.',
   foot: 'Você escolhe quais destes e-mails recebe na página da conta, no app.',

@@ -49,6 +49,8 @@ export const tc: NotificationMailTexts = {
     lockPaid: '鎖倉已到期',
     alertReached: '價格提醒',
     counted: '您已被計入公佈的根',
+    accountFrozen: '您的帳戶已被凍結',
+    accountReleased: '您的帳戶已解除凍結',
   },
   lines: {
     fill: (m) =>
@@ -81,6 +83,10 @@ export const tc: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} 現價 ${m.reached}，您設定的提醒價為 ${m.price}。`,
     counted: (m) =>
       `您的餘額包含在紀錄 ${m.record} 的根中：${m.root}。請在透明度頁面核對，並保留此郵件以便比較。`,
+    accountFrozen: (m) =>
+      `工作人員凍結了您的帳戶。未成交的現貨訂單已撤銷，所有 API 金鑰均已失效。您可以撤銷等待中的訂單和尚無人批准的提領，以及平倉，其他交易和轉帳均不可用。只有客服可以解除凍結，請與我們聯絡。${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `所有功能均已恢復。已撤銷的訂單和已失效的 API 金鑰不會恢復。如果您沒有要求解除，請再次凍結帳戶，並立即與我們聯絡。${withReason(m.reason)}`,
   },
   more: '發生的事超出一封郵件的容量，部分內容未列出。全部內容請在應用程式中查看。',
   foot: '可在應用程式的帳戶頁面設定接收哪些郵件。',

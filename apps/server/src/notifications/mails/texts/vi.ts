@@ -49,6 +49,8 @@ export const vi: NotificationMailTexts = {
     lockPaid: 'Khoản khóa đã đáo hạn',
     alertReached: 'Cảnh báo giá',
     counted: 'Bạn đã được tính trong gốc đã công bố',
+    accountFrozen: 'Tài khoản của bạn đã bị đóng băng',
+    accountReleased: 'Tài khoản của bạn đã được gỡ đóng băng',
   },
   lines: {
     fill: (m) =>
@@ -85,6 +87,10 @@ export const vi: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} ở giá ${m.reached}. Bạn đã yêu cầu báo khi đạt ${m.price}.`,
     counted: (m) =>
       `Số dư của bạn nằm trong gốc của bản ghi ${m.record}: ${m.root}. Hãy kiểm tra ở trang minh bạch và giữ thư này để so sánh.`,
+    accountFrozen: (m) =>
+      `Nhân viên của chúng tôi đã đóng băng tài khoản. Các lệnh giao ngay đang mở đã bị hủy và mọi khóa API đã hết hiệu lực. Bạn có thể hủy những gì đang chờ và đóng vị thế; mọi giao dịch khác đều dừng. Chỉ bộ phận hỗ trợ của chúng tôi mới gỡ được: hãy liên hệ với chúng tôi.${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `Mọi thứ hoạt động trở lại. Lệnh đã hủy và khóa API đã hết hiệu lực không được khôi phục. Nếu bạn không yêu cầu, hãy đóng băng lại tài khoản và liên hệ với chúng tôi ngay.${withReason(m.reason)}`,
   },
   more: 'Có nhiều sự kiện hơn mức một email chứa được, nên một phần không được nêu ở đây. Ứng dụng có đầy đủ.',
   foot: 'Chọn nhận những thư nào ở trang tài khoản trong ứng dụng.',

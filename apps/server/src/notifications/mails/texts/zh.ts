@@ -49,6 +49,8 @@ export const zh: NotificationMailTexts = {
     lockPaid: '锁仓已到期',
     alertReached: '价格提醒',
     counted: '您已被计入公布的根',
+    accountFrozen: '您的账户已被冻结',
+    accountReleased: '您的账户已解除冻结',
   },
   lines: {
     fill: (m) =>
@@ -81,6 +83,10 @@ export const zh: NotificationMailTexts = {
     alertReached: (m) => `${m.symbol} 现价 ${m.reached}，您设定的提醒价为 ${m.price}。`,
     counted: (m) =>
       `您的余额包含在记录 ${m.record} 的根中：${m.root}。请在透明度页面核对，并保留此邮件以便比较。`,
+    accountFrozen: (m) =>
+      `工作人员冻结了您的账户。未成交的现货委托已撤销，所有 API 密钥均已失效。您可以撤销等待中的委托和尚无人批准的提现，以及平仓，其他交易和转账均不可用。只有客服可以解除冻结，请与我们联系。${withReason(m.reason)}`,
+    accountReleased: (m) =>
+      `所有功能均已恢复。已撤销的委托和已失效的 API 密钥不会恢复。如果您没有要求解除，请再次冻结账户，并立即与我们联系。${withReason(m.reason)}`,
   },
   more: '发生的事超出一封邮件的容量，部分内容未列出。全部内容请在应用中查看。',
   foot: '可在应用的账户页面设置接收哪些邮件。',
