@@ -7,6 +7,7 @@ import { noteDevice } from './devices/note-device.ts';
 import { placeOf } from './devices/place-of.ts';
 import { rememberOrigin } from './known-origins/requester.ts';
 import { mailNotice, mailTo } from './mail-notice.ts';
+import { placeInMail } from './mails/place-in-mail.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
 import { hashShortSecret } from './secrets.ts';
@@ -54,6 +55,6 @@ async function noteEntry(
   if (isNews)
     mailNotice(
       ports,
-      mailTo(stored, (texts) => texts.newDevice(place)),
+      mailTo(stored, (texts) => texts.newDevice(placeInMail(stored.language, place))),
     );
 }

@@ -7,6 +7,7 @@ import { placeOf } from './devices/place-of.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { requesterOf } from './known-origins/requester.ts';
 import { mailNotice, mailTo } from './mail-notice.ts';
+import { placeInMail } from './mails/place-in-mail.ts';
 import { noteRecoveryCodeUse } from './own-account/recovery-code-use.ts';
 import type { RegistrationParts, SignedIn } from './parts.ts';
 import { type IdentityRefusal, identityRefusal, type Origin } from './ports.ts';
@@ -117,7 +118,7 @@ async function noteFailure(
     return result.rows[0]?.failures;
   });
   if (failures !== FAILURES_TOLD) return;
-  const place = placeOf(origin, nowMs);
+  const place = placeInMail(stored.language, placeOf(origin, nowMs));
   mailNotice(
     ports,
     mailTo(stored, (texts) => texts.secondFactorGuessed(place)),

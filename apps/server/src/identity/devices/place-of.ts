@@ -1,10 +1,15 @@
-// From where and when something was asked, in the words of a mail.
-import type { MailPlace } from '../mails/catalogue.ts';
+// From where and when something was asked, as it is kept: mails say it in the language of their reader.
 import { timeInMail } from '../mails/mail-texts.ts';
 import type { Origin } from '../ports.ts';
 import { deviceInWords, networkInWords } from './device-in-words.ts';
 
-export function placeOf(origin: Origin, nowMs: number): MailPlace {
+export interface Place {
+  readonly device: string;
+  readonly network: string;
+  readonly time: string;
+}
+
+export function placeOf(origin: Origin, nowMs: number): Place {
   return {
     device: deviceInWords(origin.userAgent),
     network: networkInWords(origin.address),

@@ -3,9 +3,8 @@
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Mail } from '../../mail/index.ts';
 import { networkInWords } from '../devices/device-in-words.ts';
-import { placeOf } from '../devices/place-of.ts';
+import { type Place, placeOf } from '../devices/place-of.ts';
 import { mailNotice } from '../mail-notice.ts';
-import type { MailPlace } from '../mails/catalogue.ts';
 import type { IdentityPorts, Origin } from '../ports.ts';
 import type { Queryable } from '../second-factors/subject.ts';
 import {
@@ -46,7 +45,7 @@ export interface GuessedAccounts {
   /** In the log that the owner, or whoever looks after operators, reads. */
   noteTold(client: Queryable, told: ToldOfGuessing): Promise<void>;
   /** Undefined where there is nobody to be told any more. */
-  mail(id: number, place: MailPlace, failures: number): Promise<Mail | undefined>;
+  mail(id: number, place: Place, failures: number): Promise<Mail | undefined>;
 }
 
 export interface ToldOfGuessing {

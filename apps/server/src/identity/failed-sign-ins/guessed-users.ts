@@ -1,6 +1,7 @@
 // Users whose passwords are guessed: told by mail, and in the log of their account.
 import { noteEvent } from '../account-events/note-event.ts';
 import { mailTo } from '../mail-notice.ts';
+import { placeInMail } from '../mails/place-in-mail.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { findUserById } from '../users/find-user.ts';
 import type { GuessedAccounts } from './failed-sign-ins.ts';
@@ -15,7 +16,9 @@ export function guessedUsers({ pool, log }: Pick<IdentityPorts, 'pool' | 'log'>)
     },
     mail: async (id, place, failures) => {
       const stored = await findUserById(pool, id);
-      return stored && mailTo(stored, (texts) => texts.passwordGuessed(place, failures));
+      if (stored === undefined) return undefined;
+      const where = placeInMail(stored.language, place);
+      return mailTo(stored, (texts) => texts.passwordGuessed(where, failures));
     },
   };
 }

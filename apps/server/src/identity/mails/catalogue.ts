@@ -4,8 +4,9 @@ export interface MailText {
   readonly text: string;
 }
 
-/** When and from where, already in words. */
+/** When and from where, in the words of the reader: see place-in-mail.ts. */
 export interface MailPlace {
+  readonly isInWords: true;
   readonly device: string;
   readonly network: string;
   readonly time: string;

@@ -5,8 +5,10 @@ import { turnedAround } from '../../mail/testing-direction.ts';
 import type { MailText, MailTexts } from './catalogue.ts';
 import { en } from './en.ts';
 import { mailTexts, maskedEmail, timeInMail } from './mail-texts.ts';
+import { placeInMail } from './place-in-mail.ts';
 
-const place = { device: 'Firefox on Linux', network: '192.0.2.*', time: '2026-01-02 03:04 UTC' };
+const kept = { device: 'Firefox on Linux', network: '192.0.2.*', time: '2026-01-02 03:04 UTC' };
+const place = placeInMail('en', kept);
 
 function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
   return {
@@ -66,7 +68,7 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
     'operatorCodeGuessed',
     'newDevice',
   ]) {
-    for (const part of Object.values(place)) expect(mails[name]?.text, name).toContain(part);
+    for (const part of Object.values(kept)) expect(mails[name]?.text, name).toContain(part);
   }
   expect(mails.recoveryCodeUsed?.text).toContain('7');
   expect(mails.passwordGuessed?.text).toContain('34');
@@ -110,4 +112,20 @@ test.each(['xx', '', '__proto__', 'constructor', undefined])('%s gets English', 
 test('an address is shown by its first letter and its host, a time to the minute', () => {
   expect(maskedEmail('ann@example.org')).toBe('a***@example.org');
   expect(timeInMail(Date.UTC(2026, 0, 2, 3, 4, 59))).toBe('2026-01-02 03:04 UTC');
+});
+
+test.each(languages)('in %s a device is named in the words of its reader, with its own names', (language) => {
+  const { device, network, time } = placeInMail(language, kept);
+  for (const name of ['Firefox', 'Linux']) expect(device).toContain(name);
+  expect([network, time]).toEqual([kept.network, kept.time]);
+  if (language !== 'en') expect(device).not.toContain(' on ');
+  const unknown = placeInMail(language, { ...kept, device: 'Unknown', network: 'Unknown' });
+  expect(unknown.network).toBe('—');
+  expect(unknown.device === 'Unknown device').toBe(language === 'en');
+  expect(placeInMail(language, { ...kept, device: 'curl' }).device).toBe('curl');
+});
+
+test('in Arabic a device keeps its place', () => {
+  const { text } = mailTexts('ar').newDevice(placeInMail('ar', kept));
+  expect(turnedAround(text, ['Candor'])).toEqual([]);
 });

@@ -50,6 +50,12 @@ const placesOf: { readonly [Type in MailedMatter['type']]?: readonly string[] } 
   sent: [freezing],
 };
 
+/** Mails of these cannot be switched off, and say nothing of a choice. */
+const guarding: ReadonlySet<MailedMatter['type']> = new Set<MailedMatter['type']>([
+  ...(['withdrawalRequested', 'withdrawalApproved', 'withdrawalSent', 'withdrawalRefused'] as const),
+  ...(['addressBound', 'addressUnbound', 'sent', 'accountFrozen', 'accountReleased'] as const),
+]);
+
 export interface ToldByMail {
   readonly at: number;
   readonly matter: NotificationMatter;
@@ -74,6 +80,7 @@ export function writeNotificationMail(
             line: lineOf(catalogue, language, matter),
             links: linksOf(matter, site),
             at,
+            isChosen: !guarding.has(matter.type),
           },
         ]
       : [],
@@ -83,8 +90,11 @@ export function writeNotificationMail(
   const subject = lines.every(({ title }) => title === first.title) ? first.title : catalogue.several;
   const paragraphs = lines.map(({ title, line, links, at }) => [mailTime(at), title, line, ...links, '']);
   const body = paragraphs.map((paragraph) => paragraph.join('\n')).join('\n');
-  const more = isMore ? `${catalogue.more}\n\n` : '';
-  return { subject, text: `${body}\n${more}${catalogue.foot}\n` };
+  const foot = [
+    ...(isMore ? [catalogue.more] : []),
+    ...(lines.some(({ isChosen }) => isChosen) ? [catalogue.foot] : []),
+  ];
+  return { subject, text: [body, ...foot.map((words) => `${words}\n`)].join('\n') };
 }
 
 function linksOf({ type }: MailedMatter, site: string): readonly string[] {

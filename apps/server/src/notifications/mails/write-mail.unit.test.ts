@@ -103,6 +103,20 @@ test.each(languages)(
   },
 );
 
+test.each(languages)('in %s only a mail that may be switched off says that it may', (language) => {
+  const { foot } = notificationMailTexts(language);
+  const textOf = (...matters: NotificationMatter[]) =>
+    writeNotificationMail(
+      language,
+      site,
+      matters.map((matter) => ({ at, matter })),
+    )?.text ?? '';
+  for (const matter of [...guarded, withdrawal]) expect(textOf(matter)).not.toContain(foot);
+  expect(textOf(deposit).endsWith(`\n\n${foot}\n`)).toBe(true);
+  expect(textOf(withdrawal, deposit).endsWith(`\n\n${foot}\n`)).toBe(true);
+  expect(textOf(withdrawal)).toMatch(/[^\n]\n$/);
+});
+
 test.each(languages)('in %s a freeze and its end say why, and lead to the account', (language) => {
   for (const type of ['accountFrozen', 'accountReleased'] as const) {
     const textOf = (reason: string | null) =>

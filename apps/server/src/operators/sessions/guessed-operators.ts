@@ -2,6 +2,7 @@
 import { deviceInWords, networkInWords } from '../../identity/devices/device-in-words.ts';
 import type { GuessedAccounts } from '../../identity/failed-sign-ins/failed-sign-ins.ts';
 import { mailTexts } from '../../identity/mails/mail-texts.ts';
+import { placeInMail } from '../../identity/mails/place-in-mail.ts';
 import { insertDone } from '../actions/outcomes.ts';
 import type { OperatorPorts } from '../ports.ts';
 
@@ -59,7 +60,7 @@ function guessedOperators({ pool, log }: Ports, { table, reason, text }: Guessed
         to: found.email,
         language,
         word: undefined,
-        ...mailTexts(language)[text](place, failures),
+        ...mailTexts(language)[text](placeInMail(language, place), failures),
       };
     },
   };

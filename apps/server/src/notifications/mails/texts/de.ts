@@ -84,7 +84,7 @@ export const de: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: Es gab keine Ziehung. Alles, was für Ihre Tickets reserviert war, ist wieder verfügbar.`
-        : `${m.name}: Von Ihren ${m.won + m.lost} Tickets haben ${m.won} gewonnen. Sie erhalten ${m.tokens} ${m.token}.`,
+        : `${m.name}: Gewonnene Tickets: ${m.won} von ${m.won + m.lost}. Sie erhalten ${m.tokens} ${m.token}.`,
     lockPaid: (m) => `${m.principal} ${m.currency} und ${m.interest} ${m.currency} Zinsen wurden ausgezahlt.`,
     alertReached: (m) => `${m.symbol} steht bei ${m.reached}. Ihr Alarm war auf ${m.price} gesetzt.`,
     counted: (m) =>

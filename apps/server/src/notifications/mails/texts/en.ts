@@ -82,7 +82,7 @@ export const en: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: there was no draw. Everything that was held for your tickets is available again.`
-        : `${m.name}: ${m.won} of your ${m.won + m.lost} tickets won. You receive ${m.tokens} ${m.token}.`,
+        : `${m.name}: tickets that won: ${m.won} of ${m.won + m.lost}. You receive ${m.tokens} ${m.token}.`,
     lockPaid: (m) =>
       `${m.principal} ${m.currency} and ${m.interest} ${m.currency} of interest were paid out.`,
     alertReached: (m) => `${m.symbol} is at ${m.reached}. You asked to be told at ${m.price}.`,
