@@ -27,8 +27,9 @@ export function startLeverMails(parts: {
   recipientOf(user: number): Promise<Recipient | undefined>;
 }): LeverMails {
   const { engine, pool, mailer, clock, log, recipientOf } = parts;
+  const stopping = new AbortController();
   const ports: SendingPorts = {
-    ...{ pool, mailer, clock, log, recipientOf },
+    ...{ pool, mailer, clock, log, recipientOf, stopping: stopping.signal },
     markets: () => engine.read((state) => markets(state)),
   };
   // After a start there may be some that an earlier process left.
@@ -64,10 +65,11 @@ export function startLeverMails(parts: {
     stop: async () => {
       clearInterval(look);
       clearInterval(forget);
+      stopping.abort();
+      mailer.stop();
       await follower.stop();
       await sending;
       await records.close();
-      mailer.stop();
     },
   };
 }

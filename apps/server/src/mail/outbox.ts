@@ -25,6 +25,8 @@ export interface OutboxPorts {
   readonly mailer: Mailer;
   readonly clock: { wallMs(): number };
   readonly log: { error(details: object, message: string): void };
+  /** From then on nothing is begun: what waits is for the next start. */
+  readonly stopping?: AbortSignal;
   /** Nobody for the house, which has no mailbox, and for who was erased. */
   recipientOf(user: number): Promise<Recipient | undefined>;
 }
@@ -54,7 +56,7 @@ export async function sendDue<Row extends object>(ports: OutboxPorts, outbox: Ou
       group by user_id order by min(${outbox.order})`,
     [new Date(ports.clock.wallMs())],
   );
-  for (let start = 0; start < rows.length; start += PEOPLE_AT_ONCE) {
+  for (let start = 0; start < rows.length && ports.stopping?.aborted !== true; start += PEOPLE_AT_ONCE) {
     const some = rows.slice(start, start + PEOPLE_AT_ONCE);
     await Promise.all(some.map(({ user_id }) => sendToUser(ports, outbox, Number(user_id))));
   }

@@ -15,6 +15,11 @@ export interface SmtpSettings {
 /** What tells other programs that nobody sits here: without it an absent reader's mailbox answers each mail. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
+/** A server that goes on saying a little never runs into the times for silence: a try is over at some time all the same. */
+const TRY_MS_MAX = 600_000;
+/** What is under way when the venue stops may end by itself for so long; what is not taken by then is tried again. */
+const LAST_TRIES_MS = 5_000;
+
 /** Of an address alone, or of one behind a name. */
 function hostOf(mailbox: string): string {
   return mailbox.slice(mailbox.lastIndexOf('@') + 1).replace(/>\s*$/, '');
@@ -38,12 +43,14 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     { from: settings.from, ...(settings.replyTo !== undefined && { replyTo: settings.replyTo }) },
   );
   const host = hostOf(settings.from);
+  const ends = new AbortController();
   return {
     async send(mail) {
       await transport.sendMail({
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
+        signal: AbortSignal.any([ends.signal, AbortSignal.timeout(TRY_MS_MAX)]),
         headers: { ...automatic, 'Content-Language': languageTag(mail.language) },
         ...(mail.id !== undefined && { messageId: `<${mail.id}@${host}>` }),
         ...(mail.writtenMs !== undefined && { date: new Date(mail.writtenMs) }),
@@ -51,6 +58,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     },
     stop() {
       transport.close();
+      setTimeout(() => ends.abort(new Error('The venue stops')), LAST_TRIES_MS).unref();
     },
   };
 }

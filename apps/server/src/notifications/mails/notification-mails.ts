@@ -23,15 +23,19 @@ export interface NotificationMails {
 export function startNotificationMails(parts: MailingParts): NotificationMails {
   const problem = (error: unknown): void =>
     parts.log.error({ err: error }, 'Mails about accounts are held up; they are tried again');
-  const look = repeat(LOOK_MS, problem, () => sendDueMails(parts));
+  const stopping = new AbortController();
+  const sending = { ...parts, stopping: stopping.signal };
+  const look = repeat(LOOK_MS, problem, () => sendDueMails(sending));
   const forget = repeat(FORGET_MS, problem, async () => {
     await forgetSent(parts, { table: TABLE });
     await forgetFiredAlerts(parts);
   });
   return {
     stop: async () => {
-      await Promise.all([look.stop(), forget.stop()]);
+      // A mail server that says nothing must not be waited for with everybody who is due.
+      stopping.abort();
       parts.mailer.stop();
+      await Promise.all([look.stop(), forget.stop()]);
     },
   };
 }
