@@ -35,7 +35,7 @@ beforeAll(async () => {
     clock,
     engine: { submit: nobody, read: nobody },
     log: { info: nobody, error: nobody },
-    mailer: { send: nobody, stop: nobody },
+    mailer: { send: async () => {}, stop: nobody },
     hasher: createPasswordHasher({ memoryKiB: 64, passes: 1, concurrencyMax: 1 }),
     secondFactors: new SecondFactors({ pool, clock, box }),
   };

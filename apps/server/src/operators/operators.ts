@@ -4,6 +4,7 @@ import type { NoticeLanguage } from '@candor/wire';
 import type { OperatorLoginBody, OperatorPasswordBody } from '@candor/wire/console';
 import type { Pool } from 'pg';
 import { FailedSignIns, type SignInCounts } from '../identity/failed-sign-ins/failed-sign-ins.ts';
+import type { OperatorChange } from '../identity/mails/catalogue.ts';
 import { subjectOf } from './accounts/credentials.ts';
 import * as manage from './accounts/manage-operators.ts';
 import { hasOperators, selectOperators } from './accounts/select-operators.ts';
@@ -40,6 +41,7 @@ import { guessedCodes, guessedPasswords } from './sessions/guessed-operators.ts'
 import { type OperatorSession, OperatorSessions } from './sessions/operator-sessions.ts';
 import * as own from './sessions/own-credentials.ts';
 import { type OperatorOrigin, signInOperator } from './sessions/sign-in.ts';
+import { tellingOperator } from './tell-operator.ts';
 
 export interface OperatorsOptions extends OperatorSettings {
   readonly completions: Completions;
@@ -158,6 +160,8 @@ function claimsOf(ports: OperatorPorts) {
   };
 }
 
+const changed = ({ operator }: OperatorSession, what: OperatorChange) => ({ id: operator.id, what });
+
 function credentialsOf(
   ports: OperatorPorts,
   settings: OperatorSettings,
@@ -166,15 +170,24 @@ function credentialsOf(
   return {
     signIn: (request: OperatorLoginBody, origin: OperatorOrigin) =>
       signInOperator({ ports, settings, ...parts }, request, origin),
-    setPassword: (session: OperatorSession, request: OperatorPasswordBody) =>
-      own.setOwnPassword(ports, session, request),
+    // Whoever puts a password of their own in the place of the first one is expected to.
+    setPassword: (session: OperatorSession, request: OperatorPasswordBody) => {
+      const set = own.setOwnPassword(ports, session, request);
+      return session.passwordMustChange ? set : tellingOperator(ports, changed(session, 'password'), set);
+    },
     startTotp: (session: OperatorSession, password: string) => own.startTotp(ports, session, password),
-    confirmTotp: (session: OperatorSession, code: string) => own.confirmTotp(ports, session, code),
+    confirmTotp: (session: OperatorSession, code: string) =>
+      tellingOperator(ports, changed(session, 'authenticator'), own.confirmTotp(ports, session, code)),
     newRecoveryCodes: (
       session: OperatorSession,
       proof: { readonly password: string; readonly code: string },
       origin: OperatorOrigin,
-    ) => own.newRecoveryCodes(ports, session, proof, origin),
+    ) =>
+      tellingOperator(
+        ports,
+        changed(session, 'recoveryCodes'),
+        own.newRecoveryCodes(ports, session, proof, origin),
+      ),
     factors: (operator: number) => ports.secondFactors.status(subjectOf(operator)),
   };
 }
@@ -183,7 +196,11 @@ function accountsOf(parts: manage.ManageParts) {
   return {
     create: (by: manage.By, request: Parameters<typeof manage.createOperator>[2]) =>
       manage.createOperator(parts, by, request),
-    reset: (by: manage.By, id: number) => manage.resetOperator(parts, by, id),
+    // The command line has no mail, and whoever is at it hands the new credentials over.
+    reset: (by: manage.By, id: number) => {
+      const reset = manage.resetOperator(parts, by, id);
+      return by.operator === undefined ? reset : tellingOperator(parts.ports, { id, what: 'reset' }, reset);
+    },
     setRoles: (by: manage.By, id: number, roles: Operator['roles']) =>
       manage.setOperatorRoles(parts, by, id, roles),
     disable: (by: manage.By, id: number) => manage.disableOperator(parts, by, id),

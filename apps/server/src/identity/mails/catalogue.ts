@@ -12,6 +12,9 @@ export interface MailPlace {
   readonly time: string;
 }
 
+/** Of an operator: by a session of their own, or by an admin who reset them. */
+export type OperatorChange = 'password' | 'authenticator' | 'recoveryCodes' | 'reset';
+
 export interface MailTexts {
   verification(code: string): MailText;
   readonly alreadyRegistered: MailText;
@@ -45,6 +48,7 @@ export interface MailTexts {
   operatorPasswordGuessed(place: MailPlace, failures: number): MailText;
   /** To an operator whose password was right, and whose code was wrong again and again. */
   operatorCodeGuessed(place: MailPlace, failures: number): MailText;
+  operatorCredentialsChanged(what: OperatorChange): MailText;
   newDevice(place: MailPlace): MailText;
   readonly frozen: MailText;
   /** One operator wants to take them away, and another has to agree. */

@@ -9,6 +9,16 @@ const NOT_YOU =
 const BLOCKED =
   'Zu Ihrem Schutz sind Auszahlungen und das Senden an andere Konten für 24 Stunden gesperrt.\n';
 
+const credentials = {
+  password:
+    'Das Passwort, mit dem Sie sich an der Konsole anmelden, wurde geändert, und Ihre anderen Sitzungen sind beendet.',
+  authenticator: 'Für Ihren Zugang zur Konsole wurde ein neuer Authenticator eingerichtet.',
+  recoveryCodes:
+    'Für Ihren Zugang zur Konsole wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+  reset:
+    'Ein Admin hat Ihren Zugang zur Konsole zurückgesetzt: Passwort und Authenticator sind neu, und alle Ihre Sitzungen sind beendet.',
+} as const;
+
 export const de: MailTexts = {
   verification: (code) => ({
     subject: 'Ihr Bestätigungscode von Candor',
@@ -109,6 +119,10 @@ export const de: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: 'Jemand kennt Ihr Passwort für die Konsole',
     text: `Jemand hat bei der Anmeldung zur Konsole unter Ihrem Namen das richtige Passwort eingegeben und ist dann ${failures}-mal am Code gescheitert. Dabei kam niemand hinein. Der letzte Versuch:\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort und sagen Sie einem Admin Bescheid.\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: 'Ihr Zugang zur Konsole wurde geändert',
+    text: `${credentials[what]}\n\nWenn Sie das nicht erwartet haben, sagen Sie sofort einem Admin Bescheid.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Ein neuer Login in Ihr Konto bei Candor',

@@ -7,6 +7,15 @@ const NOT_YOU =
   'If it was not you, reset your login password at once, freeze the account on its security page, and write to us.\n';
 const BLOCKED = 'To protect you, withdrawals and sending to other accounts are blocked for 24 hours.\n';
 
+const credentials = {
+  password:
+    'The password with which you sign in to the console was changed, and your other sessions have ended.',
+  authenticator: 'A new authenticator was set up for your access to the console.',
+  recoveryCodes: 'New recovery codes were made for your access to the console. The old ones no longer work.',
+  reset:
+    'An admin has reset your access to the console: the password and the authenticator are new, and all your sessions have ended.',
+} as const;
+
 export const en: MailTexts = {
   verification: (code) => ({
     subject: 'Your Candor verification code',
@@ -107,6 +116,10 @@ export const en: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: 'Somebody knows your operator password',
     text: `Somebody signed in to the console as you with the right password, and then failed at the code ${failures} times. Nobody got in by that. The last attempt:\n\nTime: ${time}\nDevice: ${device}\nNetwork: ${network}\n\nIf it was not you, change your password now and tell an admin.\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: 'Your operator access was changed',
+    text: `${credentials[what]}\n\nIf you did not expect this, tell an admin at once.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'A new sign-in to your Candor account',

@@ -8,6 +8,15 @@ const NOT_YOU =
 const BLOCKED =
   'Para protegerte, los retiros y los envíos a otras cuentas quedan suspendidos durante 24 horas.\n';
 
+const credentials = {
+  password: 'Se cambió la contraseña con la que accedes a la consola, y tus demás sesiones se cerraron.',
+  authenticator: 'Se configuró una nueva app de autenticación para tu acceso a la consola.',
+  recoveryCodes:
+    'Se crearon nuevos códigos de recuperación para tu acceso a la consola. Los anteriores ya no sirven.',
+  reset:
+    'La administración restableció tu acceso a la consola: la contraseña y la app de autenticación son nuevas, y todas tus sesiones se cerraron.',
+} as const;
+
 export const es: MailTexts = {
   verification: (code) => ({
     subject: 'Tu código de verificación de Candor',
@@ -108,6 +117,10 @@ export const es: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: 'Alguien sabe tu contraseña de la consola',
     text: `Alguien introdujo la contraseña correcta para acceder a la consola con tu nombre y después falló el código ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi no fuiste tú, cambia tu contraseña ahora y avisa a la administración.\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: 'Tu acceso a la consola ha cambiado',
+    text: `${credentials[what]}\n\nSi no lo esperabas, avisa de inmediato a la administración.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Un nuevo inicio de sesión en tu cuenta de Candor',

@@ -9,6 +9,17 @@ const NOT_YOU =
 const BLOCKED =
   'Pour vous protéger, les retraits et les envois vers d’autres comptes sont suspendus pendant 24 heures.\n';
 
+const credentials = {
+  password:
+    'Le mot de passe avec lequel vous vous connectez à la console a été modifié, et vos autres sessions sont terminées.',
+  authenticator:
+    'Une nouvelle application d’authentification a été configurée pour votre accès à la console.',
+  recoveryCodes:
+    'De nouveaux codes de récupération ont été créés pour votre accès à la console. Les anciens ne fonctionnent plus.',
+  reset:
+    'Un administrateur a réinitialisé votre accès à la console : le mot de passe et l’application d’authentification sont nouveaux, et toutes vos sessions sont terminées.',
+} as const;
+
 export const fr: MailTexts = {
   verification: (code) => ({
     subject: 'Votre code de vérification Candor',
@@ -109,6 +120,10 @@ export const fr: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: 'Quelqu’un connaît votre mot de passe de la console',
     text: `Quelqu’un a saisi le bon mot de passe pour se connecter à la console sous votre nom, puis s’est trompé de code ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi ce n’était pas vous, changez votre mot de passe maintenant et prévenez un administrateur.\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: 'Votre accès à la console a été modifié',
+    text: `${credentials[what]}\n\nSi vous ne vous y attendiez pas, prévenez aussitôt un administrateur.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Une nouvelle connexion à votre compte Candor',

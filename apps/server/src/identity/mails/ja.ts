@@ -8,6 +8,14 @@ const NOT_YOU =
   'お心当たりがない場合は、直ちにログインパスワードを再設定し、セキュリティ画面で口座を凍結したうえで、ご連絡ください。\n';
 const BLOCKED = '資産を守るため、24時間は出金と他の口座への送金を停止します。\n';
 
+const credentials = {
+  password: 'コンソールのログインパスワードが変更され、他のセッションはすべて終了しました。',
+  authenticator: 'コンソールに新しい認証アプリが設定されました。',
+  recoveryCodes: 'コンソールのリカバリーコードが新しく発行されました。以前のコードは使えません。',
+  reset:
+    '管理者がコンソールへのアクセスをリセットしました。パスワードと認証アプリは新しいものになり、すべてのセッションが終了しました。',
+} as const;
+
 export const ja: MailTexts = {
   verification: (code) => ({
     subject: 'Candorの認証コード',
@@ -108,6 +116,10 @@ export const ja: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: '第三者がコンソールのパスワードを知っている可能性があります',
     text: `コンソールへのログインで正しいパスワードが入力された後、コードの入力に${failures}回失敗しました。これらの試行によるログインはありません。最後の試行：\n\n日時：${time}\n端末：${device}\nネットワーク：${network}\n\nお心当たりがない場合は、今すぐパスワードを変更し、管理者に連絡してください。\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: 'コンソールへのアクセスが変更されました',
+    text: `${credentials[what]}\n\nお心当たりがない場合は、直ちに管理者に連絡してください。\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Candorの口座に新しいログインがありました',

@@ -7,6 +7,14 @@ const NOT_YOU =
   '본인이 아니라면 즉시 로그인 비밀번호를 재설정하고, 보안 페이지에서 계정을 동결한 뒤 저희에게 연락해 주세요.\n';
 const BLOCKED = '계정 보호를 위해 24시간 동안 출금과 다른 계정으로의 송금이 제한됩니다.\n';
 
+const credentials = {
+  password: '콘솔 로그인 비밀번호가 변경되고 다른 모든 세션이 종료되었습니다.',
+  authenticator: '콘솔 로그인에 새 인증 앱이 설정되었습니다.',
+  recoveryCodes: '콘솔 로그인의 새 복구 코드가 만들어졌습니다. 기존 코드는 더 이상 사용할 수 없습니다.',
+  reset:
+    '관리자가 콘솔 접근을 재설정했습니다. 비밀번호와 인증 앱이 새것으로 바뀌고 모든 세션이 종료되었습니다.',
+} as const;
+
 export const kr: MailTexts = {
   verification: (code) => ({
     subject: 'Candor 인증 코드',
@@ -107,6 +115,10 @@ export const kr: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: '다른 사람이 콘솔 비밀번호를 알고 있을 수 있습니다',
     text: `콘솔 로그인에서 올바른 비밀번호가 입력된 뒤 코드가 ${failures}번 틀렸습니다. 이 시도로 로그인한 사람은 없습니다. 마지막 시도:\n\n시각: ${time}\n기기: ${device}\n네트워크: ${network}\n\n본인이 아니라면 지금 비밀번호를 변경하고 관리자에게 알리세요.\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: '콘솔 접근 정보가 변경되었습니다',
+    text: `${credentials[what]}\n\n예상하지 못한 일이라면 즉시 관리자에게 알리세요.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Candor 계정에 새로운 로그인이 있습니다',

@@ -28,6 +28,10 @@ function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
     passwordGuessed: texts.passwordGuessed(place, 34),
     operatorPasswordGuessed: texts.operatorPasswordGuessed(place, 35),
     operatorCodeGuessed: texts.operatorCodeGuessed(place, 36),
+    operatorCredentialsChanged: texts.operatorCredentialsChanged('password'),
+    operatorAuthenticator: texts.operatorCredentialsChanged('authenticator'),
+    operatorRecoveryCodes: texts.operatorCredentialsChanged('recoveryCodes'),
+    operatorReset: texts.operatorCredentialsChanged('reset'),
     newDevice: texts.newDevice(place),
   };
 }

@@ -7,6 +7,15 @@ const NOT_YOU =
   'Se não foi você, redefina sua senha de acesso imediatamente, congele a conta na página de segurança e escreva para nós.\n';
 const BLOCKED = 'Para proteger você, saques e envios para outras contas ficam suspensos por 24 horas.\n';
 
+const credentials = {
+  password: 'A senha com que você entra no console foi alterada, e suas outras sessões foram encerradas.',
+  authenticator: 'Um novo autenticador foi configurado para o seu acesso ao console.',
+  recoveryCodes:
+    'Novos códigos de recuperação foram gerados para o seu acesso ao console. Os antigos não funcionam mais.',
+  reset:
+    'A administração redefiniu seu acesso ao console: a senha e o autenticador são novos, e todas as suas sessões foram encerradas.',
+} as const;
+
 export const pt: MailTexts = {
   verification: (code) => ({
     subject: 'Seu código de verificação da Candor',
@@ -107,6 +116,10 @@ export const pt: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: 'Alguém sabe sua senha do console',
     text: `Alguém informou a senha correta para entrar no console como você e depois errou o código ${failures} vezes. Ninguém entrou com essas tentativas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe não foi você, altere sua senha agora e avise a administração.\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: 'Seu acesso ao console foi alterado',
+    text: `${credentials[what]}\n\nSe você não esperava isso, avise a administração imediatamente.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Um novo acesso à sua conta da Candor',

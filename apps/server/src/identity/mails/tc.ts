@@ -6,6 +6,13 @@ const NOBODY = 'Candor 的任何人員都不會向您索取驗證碼。\n';
 const NOT_YOU = '如非本人操作，請立即重設登入密碼，在安全頁面凍結帳戶，並與我們聯絡。\n';
 const BLOCKED = '為保護您的資產，提領和向其他帳戶轉帳將暫停 24 小時。\n';
 
+const credentials = {
+  password: '您登入控制台的密碼已變更，其他工作階段均已結束。',
+  authenticator: '您的控制台登入已設定新的身分驗證器。',
+  recoveryCodes: '您的控制台登入已產生新的恢復代碼，舊代碼不再有效。',
+  reset: '管理員已重設您的控制台登入：密碼和身分驗證器均已更換，所有工作階段均已結束。',
+} as const;
+
 export const tc: MailTexts = {
   verification: (code) => ({
     subject: '您的 Candor 驗證碼',
@@ -106,6 +113,10 @@ export const tc: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: '有人知道您的控制台密碼',
     text: `有人以您的身分登入控制台時輸入了正確的密碼，但驗證碼錯誤 ${failures} 次，沒有人因此登入成功。最近一次嘗試：\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如非本人操作，請立即修改密碼並告知管理員。\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: '您的控制台登入方式已變更',
+    text: `${credentials[what]}\n\n如果您對此不知情，請立即告知管理員。\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: '您的 Candor 帳戶有新的登入',

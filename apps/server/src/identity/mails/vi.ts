@@ -7,6 +7,15 @@ const NOT_YOU =
   'Nếu không phải bạn, hãy đặt lại mật khẩu đăng nhập ngay, đóng băng tài khoản ở trang bảo mật và liên hệ với chúng tôi.\n';
 const BLOCKED = 'Để bảo vệ bạn, việc rút và gửi tiền đến tài khoản khác bị khóa trong 24 giờ.\n';
 
+const credentials = {
+  password: 'Mật khẩu đăng nhập bảng điều khiển của bạn đã được đổi và các phiên khác của bạn đã kết thúc.',
+  authenticator: 'Ứng dụng xác thực mới đã được thiết lập cho quyền truy cập bảng điều khiển của bạn.',
+  recoveryCodes:
+    'Mã khôi phục mới đã được tạo cho quyền truy cập bảng điều khiển của bạn. Các mã cũ không còn dùng được.',
+  reset:
+    'Quản trị viên đã đặt lại quyền truy cập bảng điều khiển của bạn: mật khẩu và ứng dụng xác thực là mới, mọi phiên của bạn đã kết thúc.',
+} as const;
+
 export const vi: MailTexts = {
   verification: (code) => ({
     subject: 'Mã xác minh Candor của bạn',
@@ -107,6 +116,10 @@ export const vi: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: 'Có người biết mật khẩu bảng điều khiển của bạn',
     text: `Có người đã nhập đúng mật khẩu để đăng nhập bảng điều khiển dưới tên bạn rồi nhập sai mã ${failures} lần. Không ai vào được bằng các lần thử đó. Lần thử gần nhất:\n\nThời gian: ${time}\nThiết bị: ${device}\nMạng: ${network}\n\nNếu không phải bạn, hãy đổi mật khẩu ngay và báo cho quản trị viên.\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: 'Quyền truy cập bảng điều khiển của bạn đã thay đổi',
+    text: `${credentials[what]}\n\nNếu bạn không biết việc này, hãy báo ngay cho quản trị viên.\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: 'Có lần đăng nhập mới vào tài khoản Candor của bạn',

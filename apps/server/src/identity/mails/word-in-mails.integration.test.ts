@@ -140,7 +140,7 @@ const addressOf = {
   notRegistered: 'nobody.ever@example.org',
   mailboxCode: 'stranger@example.org',
 } satisfies Record<keyof typeof toOthers, string>;
-type ToOperators = 'operatorPasswordGuessed' | 'operatorCodeGuessed';
+type ToOperators = 'operatorPasswordGuessed' | 'operatorCodeGuessed' | 'operatorCredentialsChanged';
 
 /** Does not compile where a kind of mail stands nowhere above. */
 type Forgotten = Exclude<Kinds, keyof typeof toTheAccount | keyof typeof toOthers | ToOperators>;

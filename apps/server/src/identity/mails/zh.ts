@@ -6,6 +6,13 @@ const NOBODY = 'Candor 的任何人员都不会向您索要验证码。\n';
 const NOT_YOU = '如非本人操作，请立即重置登录密码，在安全页面冻结账户，并与我们联系。\n';
 const BLOCKED = '为保护您的资产，提现和向其他账户转账将暂停 24 小时。\n';
 
+const credentials = {
+  password: '您登录控制台的密码已更改，其他会话均已结束。',
+  authenticator: '您的控制台登录已设置新的身份验证器。',
+  recoveryCodes: '您的控制台登录已生成新的恢复代码，旧代码不再有效。',
+  reset: '管理员已重置您的控制台登录：密码和身份验证器均已更换，所有会话均已结束。',
+} as const;
+
 export const zh: MailTexts = {
   verification: (code) => ({
     subject: '您的 Candor 验证码',
@@ -106,6 +113,10 @@ export const zh: MailTexts = {
   operatorCodeGuessed: ({ device, network, time }, failures) => ({
     subject: '有人知道您的控制台密码',
     text: `有人以您的身份登录控制台时输入了正确的密码，但验证码错误 ${failures} 次，没有人因此登录成功。最近一次尝试：\n\n时间：${time}\n设备：${device}\n网络：${network}\n\n如非本人操作，请立即修改密码并告知管理员。\n`,
+  }),
+  operatorCredentialsChanged: (what) => ({
+    subject: '您的控制台登录方式已更改',
+    text: `${credentials[what]}\n\n如果您对此不知情，请立即告知管理员。\n`,
   }),
   newDevice: ({ device, network, time }) => ({
     subject: '您的 Candor 账户有新的登录',

@@ -1,10 +1,10 @@
 // Operators whose passwords are guessed: told by mail, and in the audit log, where their colleagues see it too.
 import { deviceInWords, networkInWords } from '../../identity/devices/device-in-words.ts';
 import type { GuessedAccounts } from '../../identity/failed-sign-ins/failed-sign-ins.ts';
-import { mailTexts } from '../../identity/mails/mail-texts.ts';
 import { placeInMail } from '../../identity/mails/place-in-mail.ts';
 import { insertDone } from '../actions/outcomes.ts';
 import type { OperatorPorts } from '../ports.ts';
+import { mailToOperator } from '../tell-operator.ts';
 
 type Ports = Pick<OperatorPorts, 'pool' | 'log'>;
 
@@ -47,21 +47,7 @@ function guessedOperators({ pool, log }: Ports, { table, reason, text }: Guessed
       const action = { operator: undefined, kind: 'operatorGuessed', target, reason, details } as const;
       return insertDone(client, action, nowMs);
     },
-    mail: async (id, place, failures) => {
-      const { rows } = await pool.query<{ email: string; language: string | null }>(
-        'select email, language from operators where id = $1 and disabled_at is null',
-        [id],
-      );
-      const found = rows[0];
-      if (found === undefined) return undefined;
-      const language = found.language ?? undefined;
-      // An operator has no word: words are of accounts.
-      return {
-        to: found.email,
-        language,
-        word: undefined,
-        ...mailTexts(language)[text](placeInMail(language, place), failures),
-      };
-    },
+    mail: (id, place, failures) =>
+      mailToOperator({ pool }, id, (texts, language) => texts[text](placeInMail(language, place), failures)),
   };
 }
