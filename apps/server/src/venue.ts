@@ -156,9 +156,10 @@ async function startParts(settings: Settings, host: VenueHost, started: Started)
   const ofPeople = { ...requests, identity, published, notifications, mailCounts: mails.counts, operators };
   const httpParts = { ...shared, ...ofPeople, ...proofs, replay, rounds };
   const http = started.add(await startVenueHttp(settings, door, pool, httpParts));
-  const [{ transparency }, { factorResets }] = [proofs, identity];
+  const [{ transparency }, { factorResets, tellSessionsEnded }] = [proofs, identity];
   const ofOperators = { ...operators, credentials: firstOperator.credentials };
-  const consoleParts = { ...shared, operators: ofOperators, requests, secrets, transparency, factorResets };
+  const ofOwners = { factorResets, tellSessionsEnded };
+  const consoleParts = { ...shared, ...ofOwners, operators: ofOperators, requests, secrets, transparency };
   const consoleServer = started.add(await startVenueConsole(settings, consoleDoor, consoleParts));
   return {
     url: ownOrigin(settings.host, http.port),

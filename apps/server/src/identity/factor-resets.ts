@@ -4,15 +4,11 @@ import type { PoolClient } from 'pg';
 import { type NotedEvent, noteEvent } from './account-events/note-event.ts';
 import { settleAfterwards } from './account-events/settle-events.ts';
 import { deleteApiKeysOfUser } from './api-keys/api-key-table.ts';
-import { mailNotice, mailTo } from './mail-notice.ts';
-import type { MailTexts } from './mails/catalogue.ts';
 import type { RegistrationParts } from './parts.ts';
 import { type IdentityRefusal, identityRefusal } from './ports.ts';
 import { removeAllFactors } from './second-factors/remove-all.ts';
 import { revokeSessionsOfUser } from './sessions/revoke-session.ts';
-import { findUserById } from './users/find-user.ts';
-
-type ResetMail = Extract<keyof MailTexts, `secondFactorsReset${string}`>;
+import { type ToldToOwner, tellOwner } from './tell-owner.ts';
 
 export interface RemovedFactors {
   readonly outcome: 'removed';
@@ -37,14 +33,7 @@ export function createFactorResets({
   sessions,
   keys,
 }: Pick<RegistrationParts, 'ports' | 'sessions' | 'keys'>): FactorResets {
-  const tell = async (user: number, what: ResetMail) => {
-    const owner = await findUserById(ports.pool, user);
-    if (owner !== undefined)
-      mailNotice(
-        ports,
-        mailTo(owner, (texts) => texts[what]),
-      );
-  };
+  const tell = (user: number, what: ToldToOwner): Promise<void> => tellOwner(ports, user, what);
   return {
     tellProposed: (user) => tell(user, 'secondFactorsResetProposed'),
     tellWithdrawn: (user) => tell(user, 'secondFactorsResetWithdrawn'),

@@ -34,6 +34,7 @@ import { type CodeSent, sendCode } from './send-code.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
+import { tellOwner } from './tell-owner.ts';
 import { findUserById } from './users/find-user.ts';
 
 export interface Identity {
@@ -51,6 +52,8 @@ export interface Identity {
   readonly factors: SecondFactors;
   /** For users who lost theirs, once two operators have agreed. */
   readonly factorResets: FactorResets;
+  /** Staff ended every session and every key. */
+  tellSessionsEnded(user: number): Promise<void>;
   /** Ends every session, and begins a new one for the caller. */
   setPassword(user: SignedInUser, request: SetPwdBody, origin: Origin): Promise<SignedIn | IdentityRefusal>;
   /** Takes as long, and says the same, whether or not the address has an account. Ends every session. */
@@ -108,6 +111,7 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     own: createOwnAccount(parts),
     factors: parts.factors,
     factorResets: createFactorResets(parts),
+    tellSessionsEnded: (user) => tellOwner(ports, user, 'sessionsEnded'),
     setPassword: (user, request, origin) => setPassword(parts, user, request, origin),
     resetPassword: (request, origin) => resetPassword(parts, request, origin),
     signOut: (token) => sessions.end(token),

@@ -43,6 +43,7 @@ export interface ConsolePorts {
   readonly verification: Pick<Verification, 'detail'>;
   /** Takes away the second factors that a user lost. */
   readonly factorResets: Identity['factorResets'];
+  readonly tellSessionsEnded: Identity['tellSessionsEnded'];
   /** Withdrawal addresses, as long as they are what was bound. */
   readonly wallet: Pick<WalletRequests, 'addressTexts'>;
   /** Roots over what users are owed, which can be asked for now. */

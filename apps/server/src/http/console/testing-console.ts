@@ -67,6 +67,7 @@ export async function startTestConsole(
     verification: requests.verification,
     wallet: requests.wallet,
     factorResets: identity.factorResets,
+    tellSessionsEnded: identity.tellSessionsEnded,
     transparency: venue.transparency,
     secrets: createDrawSecrets(pool, createSecretBox(new Uint8Array(32).fill(9)), clock),
     clock,

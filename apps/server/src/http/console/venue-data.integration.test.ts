@@ -3,6 +3,7 @@ import { type Atoms, balance, currencyByCode } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { LITTLE_BYTES } from '../../disk-watch.ts';
+import { readCapturedMail } from '../../mail/index.ts';
 import type { TestUser } from '../testing-venue.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 
@@ -203,6 +204,9 @@ describe('people', () => {
   test('sessions that are ended sign nobody in any more', async () => {
     const ben = await tested.venue.register();
     await post(cora, 'EndUserSessions', { user: ben.user });
+    const mails = async () =>
+      (await readCapturedMail(tested.venue.pool, ben.email)).map((mail) => mail.subject);
+    await expect.poll(mails).toContain('All sessions of your account were ended');
     await expect
       .poll(async () => (await tested.venue.get(ben, `/api/webapi/getinfo?email=${ben.email}`)).statusCode)
       .toBe(401);

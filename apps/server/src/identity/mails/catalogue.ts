@@ -51,6 +51,8 @@ export interface MailTexts {
   operatorCredentialsChanged(what: OperatorChange): MailText;
   newDevice(place: MailPlace): MailText;
   readonly frozen: MailText;
+  /** By staff, and the keys of programs with them. */
+  readonly sessionsEnded: MailText;
   /** One operator wants to take them away, and another has to agree. */
   readonly secondFactorsResetProposed: MailText;
   readonly secondFactorsResetWithdrawn: MailText;

@@ -132,6 +132,10 @@ export const de: MailTexts = {
     subject: 'Ihr Konto bei Candor ist eingefroren',
     text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders und nicht genehmigte Auszahlungen können storniert und Positionen geschlossen werden; Neues wird nicht angenommen, und alle anderen Sitzungen und alle API-Schlüssel sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
   },
+  sessionsEnded: {
+    subject: 'Alle Sitzungen Ihres Kontos wurden beendet',
+    text: 'Unsere Mitarbeiter haben alle Sitzungen und alle API-Schlüssel Ihres Kontos beendet. Wer es war und warum, steht im Protokoll Ihres Kontos. Loggen Sie sich wieder ein und erstellen Sie neue Schlüssel für Ihre Programme.\n\nWenn Sie nicht wissen, worum es geht, schreiben Sie uns.\n',
+  },
   secondFactorsResetProposed: {
     subject: 'Jemand möchte die zweiten Faktoren Ihres Kontos entfernen lassen',
     text: `Unser Kundenservice wurde gebeten, die zweiten Faktoren Ihres Kontos zu entfernen: Authenticator-App, Passkeys und Wiederherstellungscodes. Noch ist nichts geändert: Zuerst muss jemand anderes von uns zustimmen.\n\n${NOT_YOU}`,

@@ -129,6 +129,10 @@ export const en: MailTexts = {
     subject: 'Your Candor account is frozen',
     text: 'Your account was frozen as asked. Open orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted, and all other sessions and all API keys have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
   },
+  sessionsEnded: {
+    subject: 'All sessions of your account were ended',
+    text: 'Our staff ended all sessions and all API keys of your account. Who did it, and why, stands in the log of your account. Log in again, and make new keys for your programs.\n\nIf you do not know what it is about, write to us.\n',
+  },
   secondFactorsResetProposed: {
     subject: 'Somebody asked to remove the second factors of your account',
     text: `Our customer service was asked to remove the second factors of your account: authenticator app, passkeys and recovery codes. Nothing has changed yet: somebody else of ours has to agree first.\n\n${NOT_YOU}`,

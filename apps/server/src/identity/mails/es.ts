@@ -130,6 +130,10 @@ export const es: MailTexts = {
     subject: 'Tu cuenta de Candor está congelada',
     text: 'Tu cuenta se congeló como pediste. Se pueden cancelar órdenes abiertas y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo, todas las demás sesiones se cerraron y las claves API dejaron de funcionar.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
   },
+  sessionsEnded: {
+    subject: 'Se cerraron todas las sesiones de tu cuenta',
+    text: 'Nuestro equipo cerró todas las sesiones y desactivó todas las claves API de tu cuenta. El registro de tu cuenta dice quién lo hizo y por qué. Vuelve a acceder y crea claves nuevas para tus programas.\n\nSi no sabes de qué se trata, escríbenos.\n',
+  },
   secondFactorsResetProposed: {
     subject: 'Se pidió eliminar los segundos factores de tu cuenta',
     text: `Se pidió a nuestra atención al cliente que elimine los segundos factores de tu cuenta: app de autenticación, llaves de acceso y códigos de recuperación. Todavía no ha cambiado nada: antes tiene que aprobarlo otra persona de nuestro equipo.\n\n${NOT_YOU}`,

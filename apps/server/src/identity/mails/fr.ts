@@ -133,6 +133,10 @@ export const fr: MailTexts = {
     subject: 'Votre compte Candor est gelé',
     text: 'Votre compte a été gelé comme demandé. Les ordres ouverts et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté, et toutes les autres sessions et toutes les clés API ont pris fin.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
   },
+  sessionsEnded: {
+    subject: 'Toutes les sessions de votre compte ont été terminées',
+    text: 'Notre personnel a mis fin à toutes les sessions et à toutes les clés API de votre compte. Le journal de votre compte dit qui l’a fait et pourquoi. Connectez-vous de nouveau et créez de nouvelles clés pour vos programmes.\n\nSi vous ne savez pas de quoi il s’agit, écrivez-nous.\n',
+  },
   secondFactorsResetProposed: {
     subject: 'Le retrait des seconds facteurs de votre compte a été demandé',
     text: `On a demandé à notre service client de retirer les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Rien n’a encore changé : une autre personne de notre équipe doit d’abord donner son accord.\n\n${NOT_YOU}`,

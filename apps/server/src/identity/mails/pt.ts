@@ -129,6 +129,10 @@ export const pt: MailTexts = {
     subject: 'Sua conta da Candor está congelada',
     text: 'Sua conta foi congelada como solicitado. Ordens abertas e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito, todas as outras sessões foram encerradas e as chaves de API deixaram de funcionar.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
   },
+  sessionsEnded: {
+    subject: 'Todas as sessões da sua conta foram encerradas',
+    text: 'Nossa equipe encerrou todas as sessões e desativou todas as chaves de API da sua conta. O registro da sua conta diz quem fez isso e por quê. Entre de novo e crie novas chaves para seus programas.\n\nSe você não sabe do que se trata, escreva para nós.\n',
+  },
   secondFactorsResetProposed: {
     subject: 'Foi pedida a remoção dos segundos fatores da sua conta',
     text: `Nosso atendimento ao cliente recebeu um pedido para remover os segundos fatores da sua conta: app autenticador, chaves de acesso e códigos de recuperação. Nada mudou ainda: outra pessoa da nossa equipe precisa concordar antes.\n\n${NOT_YOU}`,

@@ -129,6 +129,10 @@ export const vi: MailTexts = {
     subject: 'Tài khoản Candor của bạn đã bị đóng băng',
     text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở và lệnh rút chưa ai duyệt, và đóng vị thế; mọi giao dịch khác đều dừng, mọi phiên khác đã kết thúc và mọi khóa API đã hết hiệu lực.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
   },
+  sessionsEnded: {
+    subject: 'Mọi phiên của tài khoản bạn đã kết thúc',
+    text: 'Nhân viên của chúng tôi đã kết thúc mọi phiên và vô hiệu hóa mọi khóa API của tài khoản bạn. Ai làm và vì sao được ghi trong nhật ký tài khoản. Hãy đăng nhập lại và tạo khóa mới cho các chương trình của bạn.\n\nNếu bạn không rõ lý do, hãy liên hệ với chúng tôi.\n',
+  },
   secondFactorsResetProposed: {
     subject: 'Có yêu cầu gỡ xác thực hai lớp của tài khoản bạn',
     text: `Bộ phận chăm sóc khách hàng của chúng tôi nhận được yêu cầu gỡ xác thực hai lớp của tài khoản bạn: ứng dụng xác thực, passkey và mã khôi phục. Hiện chưa có gì thay đổi: trước hết cần một nhân viên khác của chúng tôi đồng ý.\n\n${NOT_YOU}`,

@@ -118,6 +118,7 @@ const toTheAccount = {
     return shared.signInSecondFactor({ challenge, code: code() }, elsewhere);
   },
   frozen: (person) => shared.own.freeze(person, PASSWORD),
+  sessionsEnded: ({ user }) => shared.tellSessionsEnded(user.user),
   secondFactorsResetProposed: ({ user }) => shared.factorResets.tellProposed(user.user),
   secondFactorsResetWithdrawn: ({ user }) => shared.factorResets.tellWithdrawn(user.user),
   secondFactorsReset: async ({ user }) => {

@@ -110,9 +110,9 @@ export const act = {
   frozenByOwner: 'Das Konto wurde vom Nutzer selbst eingefroren, von keinem Mitarbeiter.',
   endSessions: 'Alle Sitzungen beenden',
   endSessionsLead_one:
-    'Eine Sitzung endet innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen. Auch alle API-Schlüssel enden.',
+    'Eine Sitzung endet innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen. Auch alle API-Schlüssel enden. Der Nutzer erhält eine E-Mail.',
   endSessionsLead_other:
-    '{{count}} Sitzungen enden innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen. Auch alle API-Schlüssel enden.',
+    '{{count}} Sitzungen enden innerhalb einer Sekunde. Der Nutzer muss sich neu einloggen. Auch alle API-Schlüssel enden. Der Nutzer erhält eine E-Mail.',
   unbind: 'Entfernen',
   unbindTitle: 'Adresse für {{network}} entfernen',
   unbindLead:

@@ -109,9 +109,9 @@ export const act = {
   frozenByOwner: 'Its owner froze it, and nobody of the staff.',
   endSessions: 'End all sessions',
   endSessionsLead_one:
-    'One session ends within a second. The user has to sign in again. API keys end as well.',
+    'One session ends within a second. The user has to sign in again. API keys end as well. The user gets a mail.',
   endSessionsLead_other:
-    '{{count}} sessions end within a second. The user has to sign in again. API keys end as well.',
+    '{{count}} sessions end within a second. The user has to sign in again. API keys end as well. The user gets a mail.',
   unbind: 'Unbind',
   unbindTitle: 'Unbind the {{network}} address',
   unbindLead: 'The address is forgotten. A new one can be bound, and waits 24 hours before it is usable.',

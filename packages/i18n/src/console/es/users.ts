@@ -110,11 +110,11 @@ export const act = {
   frozenByOwner: 'La congeló su titular, y nadie del equipo.',
   endSessions: 'Cerrar todas las sesiones',
   endSessionsLead_one:
-    '{{count}} sesión se cierra en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar.',
+    '{{count}} sesión se cierra en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar. El usuario recibe un correo.',
   endSessionsLead_many:
-    '{{count}} de sesiones se cierran en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar.',
+    '{{count}} de sesiones se cierran en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar. El usuario recibe un correo.',
   endSessionsLead_other:
-    '{{count}} sesiones se cierran en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar.',
+    '{{count}} sesiones se cierran en un segundo. El usuario tiene que iniciar sesión de nuevo. Las claves API también dejan de funcionar. El usuario recibe un correo.',
   unbind: 'Desvincular',
   unbindTitle: 'Desvincular la dirección de la red {{network}}',
   unbindLead: 'La dirección se olvida. Se puede vincular una nueva, que espera 24 horas hasta poder usarse.',

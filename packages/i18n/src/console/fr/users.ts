@@ -111,11 +111,11 @@ export const act = {
   frozenByOwner: 'Le gel vient du titulaire, et non du personnel.',
   endSessions: 'Terminer toutes les sessions',
   endSessionsLead_one:
-    '{{count}} session se termine en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi.',
+    '{{count}} session se termine en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi. L’utilisateur reçoit un e-mail.',
   endSessionsLead_many:
-    '{{count}} sessions se terminent en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi.',
+    '{{count}} sessions se terminent en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi. L’utilisateur reçoit un e-mail.',
   endSessionsLead_other:
-    '{{count}} sessions se terminent en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi.',
+    '{{count}} sessions se terminent en une seconde. L’utilisateur doit se reconnecter. Les clés API prennent fin elles aussi. L’utilisateur reçoit un e-mail.',
   unbind: 'Dissocier',
   unbindTitle: 'Dissocier l’adresse {{network}}',
   unbindLead:

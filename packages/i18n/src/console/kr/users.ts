@@ -108,7 +108,7 @@ export const act = {
   frozenByOwner: '회원 본인이 동결했으며 운영자가 한 것이 아닙니다.',
   endSessions: '모든 세션 종료',
   endSessionsLead_other:
-    '세션 {{count}}개가 1초 안에 종료됩니다. 회원은 다시 로그인해야 합니다. API 키도 효력이 없어집니다.',
+    '세션 {{count}}개가 1초 안에 종료됩니다. 회원은 다시 로그인해야 합니다. API 키도 효력이 없어집니다. 회원에게 메일이 발송됩니다.',
   unbind: '등록 해제',
   unbindTitle: '{{network}} 주소 등록 해제',
   unbindLead: '주소가 삭제됩니다. 새 주소를 등록할 수 있으며 24시간 후에 사용할 수 있습니다.',

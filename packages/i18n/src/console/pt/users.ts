@@ -110,11 +110,11 @@ export const act = {
   frozenByOwner: 'Foi o titular que a congelou, e ninguém da equipe.',
   endSessions: 'Encerrar todas as sessões',
   endSessionsLead_one:
-    '{{count}} sessão é encerrada em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar.',
+    '{{count}} sessão é encerrada em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar. O usuário recebe um e-mail.',
   endSessionsLead_many:
-    '{{count}} de sessões são encerradas em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar.',
+    '{{count}} de sessões são encerradas em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar. O usuário recebe um e-mail.',
   endSessionsLead_other:
-    '{{count}} sessões são encerradas em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar.',
+    '{{count}} sessões são encerradas em um segundo. O usuário precisa entrar de novo. As chaves de API também deixam de funcionar. O usuário recebe um e-mail.',
   unbind: 'Desvincular',
   unbindTitle: 'Desvincular o endereço da rede {{network}}',
   unbindLead: 'O endereço é esquecido. Um novo pode ser vinculado e espera 24 horas até poder ser usado.',

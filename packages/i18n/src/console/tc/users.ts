@@ -107,7 +107,8 @@ export const act = {
   frozenBy: '由 {{name}} 凍結，{{time}} UTC：「{{reason}}」',
   frozenByOwner: '由用戶本人凍結，而非工作人員。',
   endSessions: '結束所有工作階段',
-  endSessionsLead_other: '{{count}} 個工作階段將在一秒內結束，用戶須重新登入。API 金鑰也會失效。',
+  endSessionsLead_other:
+    '{{count}} 個工作階段將在一秒內結束，用戶須重新登入。API 金鑰也會失效。用戶會收到郵件。',
   unbind: '解綁',
   unbindTitle: '解綁 {{network}} 地址',
   unbindLead: '該地址將被移除。可綁定新地址，新地址需等待 24 小時才能使用。',

@@ -108,7 +108,7 @@ export const act = {
   frozenByOwner: 'Chính chủ tài khoản đã đóng băng, không phải nhân viên.',
   endSessions: 'Kết thúc mọi phiên',
   endSessionsLead_other:
-    '{{count}} phiên kết thúc trong vòng một giây. Người dùng phải đăng nhập lại. Các khóa API cũng hết hiệu lực.',
+    '{{count}} phiên kết thúc trong vòng một giây. Người dùng phải đăng nhập lại. Các khóa API cũng hết hiệu lực. Người dùng nhận được thư.',
   unbind: 'Gỡ',
   unbindTitle: 'Gỡ địa chỉ {{network}}',
   unbindLead: 'Địa chỉ bị bỏ. Có thể liên kết địa chỉ mới và phải chờ 24 giờ mới dùng được.',

@@ -107,7 +107,7 @@ export const act = {
   frozenBy: '由 {{name}} 冻结，{{time}} UTC：“{{reason}}”',
   frozenByOwner: '由用户本人冻结，而非工作人员。',
   endSessions: '结束所有会话',
-  endSessionsLead_other: '{{count}} 个会话将在一秒内结束，用户须重新登录。API 密钥也将失效。',
+  endSessionsLead_other: '{{count}} 个会话将在一秒内结束，用户须重新登录。API 密钥也将失效。用户会收到邮件。',
   unbind: '解绑',
   unbindTitle: '解绑 {{network}} 地址',
   unbindLead: '该地址将被移除。可绑定新地址，新地址需等待 24 小时才能使用。',

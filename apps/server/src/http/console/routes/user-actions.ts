@@ -150,11 +150,14 @@ function careRoutes({ ports }: ConsoleContext): ConsoleRoute[] {
       body: userActionBody,
       data: actionDone,
       handle: async (call) => {
-        return answerOf(
-          await operators.actions.record(actionOn(call, 'userSessionsEnded'), (client) =>
-            operators.people.endSessions(client, call.body.user),
-          ),
-        );
+        const { user } = call.body;
+        let isNew = false;
+        const done = await operators.actions.record(actionOn(call, 'userSessionsEnded'), async (client) => {
+          isNew = true;
+          return operators.people.endSessions(client, user);
+        });
+        if (done.outcome === 'done' && isNew) await ports.tellSessionsEnded(user);
+        return answerOf(done);
       },
     }),
   ];
