@@ -272,6 +272,11 @@ describe('a freeze that somebody else was faster with', () => {
 
   it('is explained to its owner, who is led from the account to who set it and why', async () => {
     const { page } = ann;
+    // It stays until it is closed.
+    const told = page
+      .getByRole('region', { name: 'Messages' })
+      .filter({ hasText: 'Your account was frozen' });
+    await told.getByText('Reason: The bank has called').waitFor();
     await ann.goTo('/user');
     await page.getByRole('link', { name: 'Who froze it, and why' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Account frozen' });

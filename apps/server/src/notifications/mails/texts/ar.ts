@@ -87,7 +87,7 @@ export const ar: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${nameApart(m.name)}: لم تُجرَ قرعة. كل ما حُجز لتذاكرك متاح من جديد.`
-        : `${nameApart(m.name)}: فازت ${m.won} من تذاكرك البالغة ${m.won + m.lost}. تحصل على ${money(m.tokens, m.token)}.`,
+        : `${nameApart(m.name)}: التذاكر الفائزة: ${m.won} من ${m.won + m.lost}. تحصل على ${money(m.tokens, m.token)}.`,
     lockPaid: (m) => `دُفع ${money(m.principal, m.currency)} وفائدة قدرها ${money(m.interest, m.currency)}.`,
     alertReached: (m) => `سعر ${ltr(m.symbol)} الآن ${m.reached}. طلبت التنبيه عند ${m.price}.`,
     counted: (m) =>

@@ -82,7 +82,7 @@ export const hi: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: ड्रॉ नहीं हुआ। आपके टिकट के लिए होल्ड की गई पूरी राशि फिर उपलब्ध है।`
-        : `${m.name}: आपके ${m.won + m.lost} टिकट में से ${m.won} जीते। आपको मिलेगा: ${m.tokens} ${m.token}।`,
+        : `${m.name}: जीतने वाले टिकट: ${m.won + m.lost} में से ${m.won}। आपको मिलेगा: ${m.tokens} ${m.token}।`,
     lockPaid: (m) => `${m.principal} ${m.currency} और ${m.interest} ${m.currency} ब्याज का भुगतान हुआ।`,
     alertReached: (m) => `${m.symbol} का भाव ${m.reached} है। आपने ${m.price} पर सूचना माँगी थी।`,
     counted: (m) =>
