@@ -1,7 +1,6 @@
 // `npm run audit`: checks the whole log, beside a running venue or without one, and exits with 1 when anything is wrong.
 import { pathToFileURL } from 'node:url';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
-import { hasTable } from '../database/migrate.ts';
 import { audit } from '../engine/audit/audit.ts';
 import type { AuditParts, AuditReport } from '../engine/audit/audit-report.ts';
 import { noteAudited } from '../engine/audit/release-check.ts';
@@ -9,7 +8,7 @@ import { venueRules } from '../engine/rules.ts';
 import { compareHistory } from '../history/index.ts';
 import { readSettings } from '../settings.ts';
 import { insertAuditReport } from '../transparency/index.ts';
-import { openLog } from './open-log.ts';
+import { openLog, refuseEarlierTables } from './open-log.ts';
 import { describeNotKept, runCommandAlone, tellProgress } from './run-command.ts';
 
 export interface AuditOutput {
@@ -29,6 +28,8 @@ export async function runAudit(
   const log = await openLog(environment);
   try {
     const { reader, connectionConfig } = log;
+    // History of an earlier release has not all the tables that it is compared with.
+    await refuseEarlierTables(connectionConfig);
     const { dataDirectory } = readSettings(environment);
     const onNotKept = (problem: Error): void => output.write(describeNotKept(problem));
     const onRight: AuditParts['onRight'] = (state, position) =>
@@ -52,13 +53,12 @@ export async function runAudit(
   }
 }
 
-/** The transparency page shows the newest. A database of before has no place for it, and is only read. */
+/** The transparency page shows the newest. */
 async function keepReport(config: ConnectionConfig, report: AuditReport): Promise<void> {
   const client = createClient(config, 'candor audit report');
   client.on('error', () => {});
   await client.connect();
   try {
-    if (!(await hasTable(client, 'audit_reports'))) return;
     const { throughSeq, headHash, findings } = report;
     const places = findings.map((finding) => finding.place);
     await insertAuditReport(client, { at: Date.now(), throughSeq, headHash, places });

@@ -10,7 +10,7 @@ import { paperMarkets } from '../listing/index.ts';
 import { holdNotificationsAt } from '../notifications/index.ts';
 import { loadPriceSeed, type PriceHistory, rebuildCandles, simulatedSource } from '../prices/index.ts';
 import { readSettings } from '../settings.ts';
-import { openLog } from './open-log.ts';
+import { openLog, refuseEarlierTables } from './open-log.ts';
 import { runCommandAlone } from './run-command.ts';
 
 export async function runHistoryRebuild(
@@ -20,6 +20,7 @@ export async function runHistoryRebuild(
   const startedAt = performance.now();
   const opened = await openLog(environment);
   try {
+    await refuseEarlierTables(opened.connectionConfig);
     // A running venue follows the log itself, and both would write the same rows.
     const lock = await takeStartLock(opened.connectionConfig);
     const pool = createPool(opened.connectionConfig, {

@@ -1,12 +1,13 @@
 // Opens the log for commands that only read: beside a running venue, or by starting the database that came with it.
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import type { Client } from 'pg';
 import { prepareDataDirectory } from '../data-directory.ts';
 import { openNamed } from '../database/connect.ts';
 import { type ConnectionConfig, createClient } from '../database/connection.ts';
 import { readPassword, superuser } from '../database/embedded/cluster-create.ts';
 import { placeCluster } from '../database/embedded/cluster-place.ts';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
-import { hasTable } from '../database/migrate.ts';
+import { hasTable, refuseEarlierDatabase, refuseNewerDatabase } from '../database/migrate.ts';
 import type { LogReader } from '../engine/log/log-rows.ts';
 import { connectLogReader } from '../engine/log/postgres-log-reader.ts';
 import { readSettings } from '../settings.ts';
@@ -44,9 +45,20 @@ export interface OpenServer {
   stop(): Promise<void>;
 }
 
+/**
+ * The venue's database, which no newer release has used: this one would leave out what it does not know, and what it
+ * writes again or seals anew would miss it from then on.
+ */
 export async function openServer(environment: NodeJS.ProcessEnv): Promise<OpenServer> {
   const { databaseUrl, dataDirectory } = readSettings(environment);
-  return databaseUrl === undefined ? openEmbedded(dataDirectory) : openNamed(databaseUrl);
+  const server = databaseUrl === undefined ? await openEmbedded(dataDirectory) : await openNamed(databaseUrl);
+  try {
+    await withSession(server.connectionConfig, refuseNewerDatabase);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** A server that is running belongs to somebody, and is only visited. */
@@ -81,14 +93,25 @@ export function refuseWithoutData(dataDirectory: string): void {
   }
 }
 
-/** Every table of this release is there when the one is of which a command has the most need. */
-export async function refuseWithout(config: ConnectionConfig, table: string): Promise<void> {
+/** For a command that asks for one table and does without all others. */
+export function refuseWithout(config: ConnectionConfig, table: string): Promise<void> {
+  return withSession(config, async (client) => {
+    if (!(await hasTable(client, table)))
+      throw new CommandRefused('The database has not been used by this release yet: start Candor once.');
+  });
+}
+
+/** For a command that writes, or leaves nothing out: all tables are those of this release. */
+export function refuseEarlierTables(config: ConnectionConfig): Promise<void> {
+  return withSession(config, refuseEarlierDatabase);
+}
+
+async function withSession(config: ConnectionConfig, work: (client: Client) => Promise<void>): Promise<void> {
   const client = createClient(config, 'candor command');
   client.on('error', () => {});
   await client.connect();
   try {
-    if (!(await hasTable(client, table)))
-      throw new CommandRefused('The database has not been used by this release yet: start Candor once.');
+    await work(client);
   } finally {
     await client.end();
   }

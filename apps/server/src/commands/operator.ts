@@ -18,7 +18,7 @@ import {
   type Operators,
 } from '../operators/index.ts';
 import { readSettings } from '../settings.ts';
-import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
+import { CommandRefused, openServer, refuseEarlierTables } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
@@ -43,7 +43,7 @@ export async function runOperator(
   const server = await openServer(environment);
   let pool: Pool | undefined;
   try {
-    await refuseWithout(server.connectionConfig, 'operators');
+    await refuseEarlierTables(server.connectionConfig);
     pool = createPool(server.connectionConfig, { connectionsMax: 2, applicationName: 'candor operator' });
     const key = await openSecretsKey(pool, settings.accountKeyFile);
     await carryOut(operatorsOn(pool, key, settings.mode), asked, output);

@@ -15,7 +15,7 @@ import { erasePerson } from '../personal-data/erase.ts';
 import { findPerson } from '../personal-data/find-person.ts';
 import { lastDealing } from '../personal-data/last-dealing.ts';
 import { readSettings } from '../settings.ts';
-import { CommandRefused, openServer, refuseWithout, refuseWithoutData } from './open-log.ts';
+import { CommandRefused, openServer, refuseEarlierTables, refuseWithoutData } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run person:erase -- --email EMAIL --reason REASON [--early]';
@@ -41,7 +41,7 @@ export async function runPersonErase(
   refuseWithoutData(dataDirectory);
   const server = await openServer(environment);
   try {
-    await refuseWithout(server.connectionConfig, 'api_keys');
+    await refuseEarlierTables(server.connectionConfig);
     const lock = await takeStartLock(server.connectionConfig);
     try {
       const user = await findPerson(lock.session, email);

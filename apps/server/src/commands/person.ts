@@ -15,7 +15,7 @@ import { insertDone } from '../operators/index.ts';
 import { type Asked, personLists, throughSeq } from '../personal-data/collect.ts';
 import { findPerson } from '../personal-data/find-person.ts';
 import { readSettings } from '../settings.ts';
-import { CommandRefused, openServer, refuseWithout } from './open-log.ts';
+import { CommandRefused, openServer, refuseEarlierTables } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run person -- --email EMAIL --reason REASON FOLDER';
@@ -37,7 +37,7 @@ export async function runPerson(
   const server = await openServer(environment);
   let pool: Pool | undefined;
   try {
-    await refuseWithout(server.connectionConfig, 'operator_actions');
+    await refuseEarlierTables(server.connectionConfig);
     pool = createPool(server.connectionConfig, { connectionsMax: 3, applicationName: 'candor person' });
     const files = await openFiles({ pool, clock: systemClock, keyFile: filesKeyFile });
     const user = await findPerson(pool, email);

@@ -4,6 +4,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Client } from 'pg';
 import { takeStartLock } from '../database/lock.ts';
+import { refuseEarlierDatabase } from '../database/migrate.ts';
 import { resealDrawSecrets } from '../draws/index.ts';
 import { systemClock } from '../engine/index.ts';
 import { isMasterKeyOf, keptMasterKey, masterKeyOf, openMasterKey, resealFiles } from '../files/index.ts';
@@ -42,7 +43,7 @@ export async function runSecretsRotate(
   try {
     const lock = await takeStartLock(server.connectionConfig);
     try {
-      await refuseEarlierTables(lock.session);
+      await refuseEarlierDatabase(lock.session);
       await refuseBesideBackup(lock.session);
       output.write(await rotate(lock.session, settings, onStep));
     } finally {
@@ -145,15 +146,6 @@ function aboutEarlier(kept: readonly string[]): string {
     'A backup from before needs them, unless it holds its keys under a passphrase. Move them to where those backups are kept, delete them with the last of these, and make a new backup now.',
     '',
   ].join('\n');
-}
-
-async function refuseEarlierTables(session: Client): Promise<void> {
-  const { rowCount } = await session.query(
-    `select from information_schema.columns
-      where table_schema = 'public' and table_name = 'secrets_key' and column_name = 'earlier_marking'`,
-  );
-  if (rowCount === 0)
-    throw new CommandRefused('The database has not been used by this release yet: start Candor once.');
 }
 
 /** It would hold what the earlier keys sealed, and the new keys. */

@@ -61,15 +61,28 @@ function ownerMissing(error: Error): DatabaseRefused {
 }
 
 /** A table row for a migration that this release does not know was written by a newer one. */
-export async function refuseNewerDatabase(pool: Pick<Pool, 'query'>): Promise<void> {
-  if (!(await hasTable(pool, 'kysely_migration'))) return;
-  const applied = await pool.query<{ name: string }>('select name from kysely_migration order by name');
-  const unknown = applied.rows.map(({ name }) => name).filter((name) => migrations[name] === undefined);
+export async function refuseNewerDatabase(database: Pick<Pool | ClientBase, 'query'>): Promise<void> {
+  const unknown = (await applied(database)).filter((name) => migrations[name] === undefined);
   if (unknown.length > 0) {
     throw new DatabaseRefused(
-      `The database has been used by a newer release of Candor (it has ${unknown.join(', ')}). Start that release, or restore a backup made before it.`,
+      `The database has been used by a newer release of Candor (it has ${unknown.join(', ')}). Use that release, or restore a backup made before it.`,
     );
   }
+}
+
+/** Whoever writes needs every table as this release has it, and finds out before anything was written. */
+export async function refuseEarlierDatabase(database: Pick<Pool | ClientBase, 'query'>): Promise<void> {
+  const names = new Set(await applied(database));
+  if (Object.keys(migrations).every((name) => names.has(name))) return;
+  throw new DatabaseRefused(
+    'The database has not been used by this release yet: start Candor once, or use the release that has led it so far.',
+  );
+}
+
+async function applied(database: Pick<Pool | ClientBase, 'query'>): Promise<readonly string[]> {
+  if (!(await hasTable(database, 'kysely_migration'))) return [];
+  const { rows } = await database.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
 }
 
 /** Whether an earlier start, of whichever release, has made this table. */
