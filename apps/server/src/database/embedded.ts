@@ -1,5 +1,5 @@
 /** The PostgreSQL server that comes with Candor: made, started or adopted, owned by one process, and stopped. */
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -7,6 +7,7 @@ import { type ConnectionConfig, createClient } from './connection.ts';
 import { createClusterIfMissing, readPassword, superuser } from './embedded/cluster-create.ts';
 import { type ClusterPlace, placeCluster, recordPlace } from './embedded/cluster-place.ts';
 import { launch, stopServer } from './embedded/launch.ts';
+import { isOutOfDate } from './embedded/out-of-date.ts';
 import type { Endpoint, ServerOptions } from './embedded/server-settings.ts';
 import { isPassing } from './passing.ts';
 import { DatabaseAway, DatabaseRefused } from './refused.ts';
@@ -49,13 +50,19 @@ export async function startEmbedded(
   };
 }
 
-/** A server that was killed a moment ago still looks as if it ran: it is found ending, or gone, by the next look. */
+/**
+ * A server that was killed a moment ago still looks as if it ran: it is found ending, or gone, by the next look. So is
+ * one that is not as this release starts it.
+ */
 async function launchAndOwn(place: ClusterPlace, options: ServerOptions) {
   for (let attempt = 1; ; attempt++) {
     const postmaster = await launch(place, options);
     const connectionConfig = describeConnection(place, postmaster.endpoint);
     try {
-      return { postmaster, connectionConfig, owner: await takeOwnership(place, connectionConfig) };
+      const owner = await takeOwnership(place, connectionConfig);
+      const isOurs = !postmaster.adopted || !(await isOutOfDate(owner, place, postmaster.endpoint, options));
+      if (isOurs) return { postmaster, connectionConfig, owner };
+      await stopServer(place).finally(() => owner.end().catch(() => {}));
     } catch (error) {
       if (!(error instanceof DatabaseAway) || attempt === launchesMax) throw error;
       await sleep(200);
@@ -112,7 +119,8 @@ async function refuseAnotherCluster(client: Client, place: ClusterPlace): Promis
     `select current_setting('data_directory') as directory`,
   );
   const served = result.rows[0]?.directory ?? '';
-  if (realpathSync(served) !== realpathSync(place.cluster)) {
+  // A folder that was moved is served from where it lay before, which its process shows.
+  if (existsSync(served) && realpathSync(served) !== realpathSync(place.cluster)) {
     throw new DatabaseRefused(
       `The server that answers for ${place.cluster} serves ${served}. Stop it and start again.`,
     );
