@@ -33,6 +33,7 @@ export function findingAtEnd(error: unknown): AuditFinding {
   throw error;
 }
 
+/** As a finding is said: what comes before it and behind it is said around it. */
 function withoutPlace({ place, message }: LogDamaged): string {
-  return message.slice(place.length + 2);
+  return message.slice(place.length + 2).replace(/\.$/, '');
 }

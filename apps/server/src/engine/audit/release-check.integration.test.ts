@@ -135,7 +135,7 @@ test('a log that is damaged is called damaged, and no release is blamed for it',
 test('a record that this release cannot read, and its hash is right, speaks against the release alone', () => {
   const unknown = runChanged('spot/commands.ts', 'tag: 40,', 'tag: 9940,');
   expect(unknown.stderr).toMatch(
-    /This release does not decide the log as it was decided: log_batch .*, record \d+: It cannot be read/,
+    /This release does not decide the log as it was decided: log_batch .*, record \d+: It cannot be read \(Unknown member number \d+\)\. Its hash is right, so another release may have written it: use that one\. Nothing was changed/,
   );
   expect(unknown.stderr).not.toContain('Restore');
   expect(unknown.status).toBe(78);

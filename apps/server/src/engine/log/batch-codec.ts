@@ -187,9 +187,8 @@ export function openBatch(row: BatchRow): VerifiedBatch {
   }
   const leaves = hashLeaves(row, contents);
   const root = merkleRootInPlace(Buffer.from(leaves), count);
-  const { previousHash, epoch } = row;
+  const { firstSeq, lastSeq, previousHash, epoch } = row;
   const { stateHash } = contents;
-  const { firstSeq, lastSeq } = row;
   const expected = hashOfBatch({ previousHash, firstSeq, lastSeq, epoch, root, stateHash });
   if (!sameBytes(expected, row.hash))
     throw new LogDamaged(placeOf(row), 'The contents do not match the hash');
@@ -289,9 +288,10 @@ function decodeRecord(row: BatchRow, contents: Contents, place: number): LogReco
       throw new RangeError(`The record ends at ${reader.position} and not at ${end}`);
     if (record.seq !== seq) throw new RangeError(`The record calls itself ${record.seq}`);
     return record;
-  } catch (error) {
-    const place = `${placeOf(row)}, record ${seq}`;
-    throw new LogDamaged(place, `It cannot be read (${(error as Error).message})`, { cause: error });
+  } catch (cause) {
+    const cure = 'Its hash is right, so another release may have written it: use that one.';
+    const message = `It cannot be read (${(cause as Error).message})`;
+    throw new LogDamaged(`${placeOf(row)}, record ${seq}`, message, { cause, cure });
   }
 }
 

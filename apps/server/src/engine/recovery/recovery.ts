@@ -192,7 +192,11 @@ function applyRecords(
       throw new LogDamaged(`${placeOf(batch.row)}, record ${record.seq}`, 'Time runs backwards');
     }
     const disorder = rulesOrder.see(record);
-    if (disorder !== undefined) throw new LogDamaged(`${placeOf(batch.row)}, record ${record.seq}`, disorder);
+    if (disorder !== undefined) {
+      const isNewer = record.rulesVersion > parts.rules.version;
+      const cure = isNewer ? { cure: 'Use a release that has these rules.' } : {};
+      throw new LogDamaged(`${placeOf(batch.row)}, record ${record.seq}`, disorder, cure);
+    }
     try {
       parts.rules.evolve(state, record);
     } catch (cause) {

@@ -88,7 +88,9 @@ test('control: what a venue decides for itself is applied where it names older r
 
 test('a log of newer rules is no log for an older release: it would go on with rules that are over', async () => {
   const log = await logOf((seq) => (seq < changesAt ? 1 : 2));
-  await expect(recoveryOf(log, 1)).rejects.toThrow(`record ${changesAt}: It was decided by newer rules (2)`);
+  await expect(recoveryOf(log, 1)).rejects.toThrow(
+    `record ${changesAt}: It was decided by newer rules (2). Use a release that has these rules.`,
+  );
   expect((await auditOf(log, 1)).findings[0]?.message).toBe('It was decided by newer rules (2)');
 });
 
