@@ -187,6 +187,51 @@ test('attempts and successes of the same person at once wait for each other, and
   await Promise.all(both.flat());
 });
 
+const counted = (key: string, memoryMs = 86_400_000) =>
+  ({ key, free: 2, firstWaitMs: 1_000, waitMsMax: 60_000, memoryMs, exempt: false }) as const;
+
+async function attemptsOf(key: string): Promise<number | undefined> {
+  const { rows } = await world.pool.query<{ attempts: number }>(
+    'select attempts from slow_downs where key = $1',
+    [key],
+  );
+  return rows[0]?.attempts;
+}
+
+test('a success ends the count of its own and takes one attempt back from the count that others share', async () => {
+  const { pool, clock } = world;
+  for (let i = 0; i < 3; i += 1)
+    await noteAttempt(
+      pool,
+      [
+        { ...counted('shared'), free: 9 },
+        { ...counted('own'), free: 9 },
+      ],
+      clock.nowMs,
+    );
+  await forgetAttempts(pool, ['own'], ['shared']);
+  expect(await attemptsOf('own')).toBeUndefined();
+  expect(await attemptsOf('shared')).toBe(2);
+});
+
+test('of several waits the longest is told', async () => {
+  const { pool, clock } = world;
+  const [short, long] = [counted('short'), { ...counted('long'), firstWaitMs: 30_000 }];
+  for (let i = 0; i < 3; i += 1) await noteAttempt(pool, [short, long], clock.nowMs);
+  expect(await noteAttempt(pool, [short, long], clock.nowMs)).toBe(30_000);
+});
+
+test('a count is forgotten on the way when nobody tried for a day, and not before', async () => {
+  const { pool, clock } = world;
+  await noteAttempt(pool, [counted('of a day')], clock.nowMs);
+  clock.nowMs += 86_000_000;
+  await noteAttempt(pool, [counted('somebody else')], clock.nowMs);
+  expect(await attemptsOf('of a day')).toBe(1);
+  clock.nowMs += 1_000_000;
+  await noteAttempt(pool, [counted('somebody else')], clock.nowMs);
+  expect(await attemptsOf('of a day')).toBeUndefined();
+});
+
 /** The answer after one attempt more than are free. */
 async function beyond(free: number, attempt: (i: number) => Promise<{ outcome: string; code?: string }>) {
   const codes: string[] = [];
