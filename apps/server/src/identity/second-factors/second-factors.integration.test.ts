@@ -158,6 +158,17 @@ test('new recovery codes end the old ones, and another subject has no use for th
   expect(await world.check(ann, { code: renewed?.[0] })).toEqual({ outcome: 'proved', by: 'recovery' });
 });
 
+test('there are no recovery codes without a factor, and new ones with the next factor where all are used', async () => {
+  const subject = world.newSubject();
+  const renew = () =>
+    inTransaction(world.pool, (client) => world.factors.renewRecoveryCodes(client, subject));
+  expect(await renew()).toBeUndefined();
+  const { codes } = await world.withTotp(subject);
+  for (const code of codes) expect(await world.check(subject, { code })).toMatchObject({ by: 'recovery' });
+  expect((await world.withPasskey(subject)).codes).toHaveLength(10);
+  expect((await world.withPasskey(subject)).codes).toBeNull();
+});
+
 test('with the last factor the recovery codes go as well', async () => {
   const subject = world.newSubject();
   await world.withTotp(subject);

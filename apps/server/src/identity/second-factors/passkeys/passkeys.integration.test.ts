@@ -1,6 +1,7 @@
 // Passkeys on a real database: whose they are, where they work, and that each challenge is good once.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { testAuthenticator } from '../testing-authenticator.ts';
@@ -98,6 +99,38 @@ test('an answer to a challenge for registering proves nothing, and a made-up one
     world.factors.finishPasskey(client, subject, { name: 'Other', passkey: madeUp }, pageOrigin),
   );
   expect(added).toMatchObject({ code: 'identity.passkeyInvalid' });
+});
+
+test('a passkey proves nothing to a request that names no page', async () => {
+  const subject = world.newSubject();
+  const { device } = await world.withPasskey(subject);
+  const started = await world.factors.startPasskeyProof(subject, pageOrigin);
+  if (started.outcome !== 'started') throw new Error(started.code);
+  const passkey = device.get(started.options);
+  expect(await world.check(subject, { passkey }, { ...pageOrigin, site: undefined })).toMatchObject({
+    code: 'identity.passkeyInvalid',
+  });
+});
+
+test('who was to add a passkey before the factors became others has not proved those that are on now', async () => {
+  const subject = world.newSubject();
+  const changes: readonly ((client: PoolClient) => Promise<unknown>)[] = [
+    async () => world.withTotp(subject),
+    async () => world.withPasskey(subject),
+    async (client) =>
+      world.factors.removePasskey(client, subject, (await world.factors.passkeys(subject))[0]?.id ?? ''),
+    (client) => world.factors.stopTotp(client, subject),
+  ];
+  for (const change of changes) {
+    const started = await world.factors.startPasskey(subject, 'ann@example.org', pageOrigin);
+    if (started.outcome !== 'started') throw new Error(started.code);
+    const passkey = testAuthenticator(page).create(started.options);
+    await inTransaction(world.pool, change);
+    const added = await inTransaction(world.pool, (client) =>
+      world.factors.finishPasskey(client, subject, { name: 'Early', passkey }, pageOrigin),
+    );
+    expect(added).toMatchObject({ code: 'identity.passkeyInvalid' });
+  }
 });
 
 test('a device that names a server to ask about it is refused, and nobody is asked', async () => {
