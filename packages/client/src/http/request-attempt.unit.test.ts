@@ -8,7 +8,12 @@ import { orderRequest, spotAttempt } from '../spot/order-request.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
 import type { Refusal } from './outcome.ts';
-import type { requestAttempt } from './request-attempt.ts';
+import { requestAttempt } from './request-attempt.ts';
+
+const saysNothing = [
+  ...['venue.busy', 'venue.notReady', 'venue.fault', 'venue.inputSuspended'],
+  ...['request.rateLimited', 'request.tooMany'],
+];
 
 let made = 0;
 const newKey = () => `key-${++made}`;
@@ -59,7 +64,7 @@ test.each(['spot', 'lever'] as const)(
   (kind) => {
     const { filled, send, step } = worked(kind);
     const first = send(filled);
-    for (const refusal of ['venue.busy', 'venue.inputSuspended', 'venue.fault', 'request.rateLimited']) {
+    for (const refusal of saysNothing) {
       const again = send(step(first, { type: 'refused', refusal: refused(refusal) }));
       expect(again.attempt?.key, refusal).toBe(first.attempt?.key);
     }
@@ -73,6 +78,13 @@ test.each(['spot', 'lever'] as const)('a %s order that is another one has anothe
   const decided = step(first, { type: 'refused', refusal: refused('user.frozen') });
   expect(send(decided).attempt?.key).not.toBe(first.attempt?.key);
   expect(step(first, { type: 'accepted' }).attempt).toBeUndefined();
+});
+
+test('what has one field more or less is another request', () => {
+  const before = requestAttempt({ side: 'buy', price: '2' }, undefined, newKey);
+  for (const content of [{ side: 'buy' }, { side: 'buy', price: '2', stopPrice: '1' }])
+    expect(requestAttempt<Record<string, string>>(content, before, newKey).key).not.toBe(before.key);
+  expect(requestAttempt({ side: 'buy', price: '2' }, before, newKey).key).toBe(before.key);
 });
 
 test('both kinds of orders are sent under the key that they are given', async () => {

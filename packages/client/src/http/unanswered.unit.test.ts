@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEngineRoom } from '../engine-room.ts';
 import { type FakeBrowser, fakeBrowser, okAnswer } from '../testing/fake-browser.ts';
+import { createUnanswered } from './unanswered.ts';
 
 const user = { id: '0b7a55', email: 'mk@candor.example', number: 7 };
 const transferPath = '/api/webapi/SubmitPlayerWalletTransfer';
@@ -189,6 +190,36 @@ describe('what got no answer', () => {
     browser.answers.set(loginPath, () => okAnswer({ ...user, id: 'other' }));
     await first.room.session.logIn({ email: 'lee@example.org', password: 'Steady-Hand7' });
     expect(browser.tabStorage.getItem('candor.unanswered')).toBeNull();
+  });
+});
+
+describe('what a tab keeps', () => {
+  const begunIn = (tabStorage = fakeBrowser().tabStorage, user = 'ann') =>
+    createUnanswered({ environment: { tabStorage, nowMs: () => 1_000 }, user: () => user });
+
+  test.each([
+    ...['SubmitSpotTrade', 'ChangeSpotTrade', 'SubmitLeverOrder', 'CloseLeverOrder', 'SubmitSecondsOrder'],
+    ...['SubmitPlayerWalletTransfer', 'SubmitCurrencyTransfer', 'SendToAccount', 'SubmitWithdrawLog'],
+    ...['SubmitCoinDeposit', 'SubmitLockMining', 'LeaveLockMining', 'BuyTickets'],
+    ...['GrantGift', 'TakeBackGift', 'FundHouse', 'MoveHouse', 'PayOutHouse'],
+  ])('is a sending of %s, which would have a second effect', (call) => {
+    const { begin } = begunIn();
+    expect(begin(`/api/${call}`, {}, 'first')).toEqual({ key: 'first', isFirst: true });
+    expect(begin(`/api/${call}`, {}, 'second')).toEqual({ key: 'first', isFirst: false });
+  });
+
+  test('is of one call and of one user: the same body of another one is another request', () => {
+    const { tabStorage } = fakeBrowser();
+    begunIn(tabStorage).begin('/api/GrantGift', {}, 'first');
+    expect(begunIn(tabStorage).begin('/api/FundHouse', {}, 'second').key).toBe('second');
+    expect(begunIn(tabStorage, 'ben').begin('/api/GrantGift', {}, 'third').key).toBe('third');
+  });
+
+  test('is what was sent last, where it is more than a tab keeps', () => {
+    const { begin } = begunIn();
+    for (let amount = 1; amount <= 21; amount += 1) begin('/api/FundHouse', { amount }, `key ${amount}`);
+    expect(begin('/api/FundHouse', { amount: 21 }, 'again').key).toBe('key 21');
+    expect(begin('/api/FundHouse', { amount: 1 }, 'again').key).toBe('again');
   });
 });
 

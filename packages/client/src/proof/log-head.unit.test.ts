@@ -40,6 +40,11 @@ describe('the signed head of the log', () => {
     expect(await verdictOf({ ...forged, publicKey: venue.publicKey }, venue.publicKey)).toBe('wrong');
   });
 
+  test('does not verify with a key that is none, which is no fault of the browser', async () => {
+    const venueKey = '9f3c20b7';
+    expect(await verifyLogHead(subtle, { ...signedHead(), publicKey: venueKey }, venueKey)).toBe('wrong');
+  });
+
   test('claims nothing where the browser cannot compute', async () => {
     const head = signedHead();
     expect(await verifyLogHead(undefined, head, head.publicKey)).toBe('unsupported');

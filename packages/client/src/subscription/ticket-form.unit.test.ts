@@ -49,6 +49,13 @@ describe('tickets', () => {
     expect(problemWith(tickets)?.kind).toBe(kind);
   });
 
+  it('may be as many as are left to the user, as are left of all, and as the wallet has for them', () => {
+    const rich = { ...(balance as object), available: 127_500_000n };
+    expect(problemWith('5', { balance: rich })).toBeUndefined();
+    expect(problemWith('5', { balance: rich, project: { ...project, ownLeft: 5 } })).toBeUndefined();
+    expect(problemWith('5', { balance: { ...rich, available: 127_499_999n } })?.kind).toBe('insufficient');
+  });
+
   it('are stepped between one and what may still be bought', () => {
     const step = (typed: string, by: 1 | -1) => steppedTickets(typed, by, project);
     expect([step('1', -1), step('1', 1), step('5', 1), step('', 1), step('900', -1)]).toEqual([

@@ -21,7 +21,7 @@ export function balanceClaim(
   storage: Environment['storage'],
   { proof, roots, newest = 0, seen, user, secret }: OwnBalance,
 ): BalanceClaim {
-  const row = roots.find(({ published }) => published.root.seq === proof.root.seq) ?? roots[0];
+  const row = roots.find(({ published }) => published.root.seq === proof.root.seq);
   const newestRecord = Math.max(newest, ...roots.map(({ published }) => published.root.seq));
   const published = signedRoot(storage, row);
   return { proof, user, secret, published: published && { ...published, newestRecord, seen } };

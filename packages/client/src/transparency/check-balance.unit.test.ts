@@ -151,6 +151,24 @@ describe('the check for whoever is signed in', () => {
       expect(checkBalance(claimed(kept)).holds).toBe(true);
   });
 
+  it('refuses a nonce that does not follow from the secret of whoever is signed in', () => {
+    const { secret } = proofs[0]!;
+    const roots = [row(statementOf(proof))];
+    const claimed = (own?: string) =>
+      checkBalance(balanceClaim(known(), { proof, roots, user, secret: own }));
+    expect(claimed('ab'.repeat(32))).toMatchObject({ refusal: 'otherNonce' });
+    // The controls: the right one, and nobody's.
+    for (const own of [secret, undefined]) expect(claimed(own).holds).toBe(true);
+  });
+
+  it('refuses a proof of a root that is not among those that are told to everybody', () => {
+    const [, other] = proofs as unknown as readonly [unknown, { proof: WrittenProof }];
+    const roots = [row(statementOf(other.proof))];
+    expect(checkBalance(balanceClaim(known(), { proof, roots, user }))).toMatchObject({
+      refusal: 'notPublished',
+    });
+  });
+
   it('refuses the proof of somebody else, and a proof where no root is published at all', () => {
     const roots = [row(statementOf(proof))];
     const shown = balanceClaim(known(), { proof, roots, user: 'somebody-else' });

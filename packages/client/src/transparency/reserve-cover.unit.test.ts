@@ -132,5 +132,8 @@ describe('the root beside which reserves are held', () => {
     expect(cover).toMatchObject({ stated: '0', unproven: 'notPublished' });
     expect(cover.reserves[0]?.passedOver).toBe('notPublished');
     expect(coverOf([row(one, { record: root.seq + 1 })]).unproven).toBe('notPublished');
+    // Beside it what is merely older is no excuse.
+    const older = row(two, { record: 100, root: '22'.repeat(32) });
+    expect(coverOf([row(one, { root: 'ff'.repeat(32) }), older]).unproven).toBe('notPublished');
   });
 });

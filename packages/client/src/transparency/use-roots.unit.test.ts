@@ -122,6 +122,28 @@ describe('the roots on the page', () => {
   });
 });
 
+describe('what this browser keeps of them', () => {
+  it('is never an older one than another page has kept meanwhile', async () => {
+    const storage = browser();
+    const venue = venueOf(whole.slice(2));
+    const calls = {
+      liabilityRoots: (...query: Parameters<typeof venue.liabilityRoots>) => {
+        storage.setItem('candor.liabilityRoot', JSON.stringify(whole[0]));
+        return venue.liabilityRoots(...query);
+      },
+    };
+    await readRoots({ calls, storage, asked: { venue: publicKey, shown: undefined } });
+    expect(kept(storage)).toBe(seqOf(whole[0]!));
+  });
+
+  it('is looked for in some pages, and not in years of them, unless all are wanted', async () => {
+    const storage = browser(new Map([['candor.liabilityRoot', JSON.stringify(whole.at(-1))]]));
+    const { asked, verdict } = await visit({ storage, pageSize: 1 });
+    expect(asked).toBe(5);
+    expect(verdict).toMatchObject({ holds: true, below: [seqOf(whole.at(-1)!)] });
+  });
+});
+
 describe('the file that is saved of them', () => {
   const wordOf = (verdict: ReturnType<typeof checkRootChain>) => (verdict.holds ? 'holds' : verdict.refusal);
   /** What the page says, what the file says by itself, and how many pages were read. */

@@ -180,6 +180,10 @@ describe('what is wrong', () => {
     expect(transferRequest(much, context)).toMatchObject({ amount: '48200.000001' });
   });
 
+  test('is nothing where all that there is goes', () => {
+    expect(problems(after(filled, { type: 'typed', amount: '48200' }))).toEqual({});
+  });
+
   test('is not judged by balances that may be old', () => {
     const much = after(filled, { type: 'typed', amount: '99999' });
     expect(problems(much, { ...context, stale: true })).toEqual({});

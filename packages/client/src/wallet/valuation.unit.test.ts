@@ -34,6 +34,11 @@ test('a currency without an index is worth its last trade, which its quotation g
   expect(pricesInUsdt([token]).get('TOK')).toBe(25_000_000_000n);
 });
 
+test('a price in another currency than USDT is none, and neither is nothing', () => {
+  expect(prices.has('ETH')).toBe(false);
+  expect(pricesInUsdt([quote('TOK', '0')]).has('TOK')).toBe(false);
+});
+
 describe('the value of the wallets', () => {
   test('counts what is held as well, exactly', () => {
     const { spot } = valuationOf(wallets, prices).wallets;
@@ -55,6 +60,19 @@ describe('the value of the wallets', () => {
     // (69,225.009999 + 39,798.86625 + 12,000 + 0.00001987) ÷ 96,482.1, cut.
     expect(valuationOf(wallets, prices).bitcoin).toBe('1.25436610');
     expect(valuationOf(wallets, pricesInUsdt([])).bitcoin).toBeUndefined();
+  });
+
+  test('in bitcoin counts parts that come to nothing each by themselves', () => {
+    const part = (wallet: WalletNumber) => balance(wallet, 'PEPE', '0.00050000', '0.00000000');
+    const parity = pricesInUsdt([quote('BTC', '1'), quote('PEPE', '0.00001987')]);
+    // Each is worth 0.000000009935 USDT.
+    expect(valuationOf(walletsOf([part(1)]), parity).bitcoin).toBe('0.00000000');
+    expect(valuationOf(walletsOf([part(1), part(4)]), parity).bitcoin).toBe('0.00000001');
+  });
+
+  test('names once what has no price, in however many wallets it is', () => {
+    const euros = ([1, 2, 3] as const).map((wallet) => balance(wallet, 'EUR', '500.00', '0.00'));
+    expect(valuationOf(walletsOf(euros), prices).unpriced).toEqual(['EUR']);
   });
 
   test('leaves out what has no price in USDT and says which', () => {
