@@ -133,6 +133,19 @@ describe('what is wrong with an order', () => {
     });
   });
 
+  test('takes as much as may be held, and as many contracts as an order may have', () => {
+    // 10,000 contracts at 96,481.4 are 964,814 USDT.
+    const exact = { ...terms, userNotionalMax: 964_814_000_000n as typeof terms.userNotionalMax };
+    const rich = { ...context.funds!, available: 10n ** 15n, equity: 10n ** 15n } as typeof context.funds;
+    const most = { terms: exact, funds: rich, held: 9_800 };
+    expect(problems({ contracts: '200' }, most)).toEqual({});
+    expect(problems({ contracts: '201' }, most)).toMatchObject({ contracts: { kind: 'userLimit' } });
+    expect(contractsPossible(filled(), { ...context, ...most })).toBe(200);
+    const few = { ...terms, contractsMax: 200 as typeof terms.contractsMax };
+    expect(problems({ contracts: '200' }, { terms: few, funds: rich })).toEqual({});
+    expect(canSendLever(problems({ contracts: '201' }, { terms: few, funds: rich }))).toBe(false);
+  });
+
   test('wants whole contracts, a price for a limit order, and prices on the grid', () => {
     expect(problems({ contracts: '' })).toEqual({ contracts: { kind: 'contractsMissing' } });
     expect(problems({ contracts: '100001' })).toEqual({

@@ -1,5 +1,7 @@
 // Addresses by their own checksums: published vectors, every single wrong letter, and keys of known wallets.
+import { createHash } from 'node:crypto';
 import { houseAccounts } from '@candor/exchange';
+import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { describe, expect, test } from 'vitest';
 import { networkIds, networks } from './networks.ts';
@@ -78,6 +80,13 @@ describe('an address of OMNI', () => {
   ])('%j is none', (text) => {
     expect(networks.omni.readAddress(text)).toBeUndefined();
   });
+});
+
+test.each([0, 19, 21, 22])('an address of OMNI has twenty bytes: one with %i is none', (length) => {
+  const spelled = createBase58check((bytes: Uint8Array) => createHash('sha256').update(bytes).digest());
+  const withBytes = (count: number) => spelled.encode(Uint8Array.from([0, ...Array(count).fill(7)]));
+  expect(networks.omni.readAddress(withBytes(length))).toBeUndefined();
+  expect(networks.omni.readAddress(withBytes(20))).toBe(withBytes(20));
 });
 
 describe('the address of a key', () => {
