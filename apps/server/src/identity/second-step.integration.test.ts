@@ -132,6 +132,20 @@ test('whoever knows the password and guesses the rest is slowed down, and the ow
   });
 });
 
+test('a try that had to wait is none of the five of its challenge', async () => {
+  const ann = await registerGuarded(world, 'step.waits@example.org');
+  const elsewhere = { address: '198.51.100.10', userAgent: 'test' };
+  const answer = async (challenge: string, code: string) =>
+    refusalOf(await shared.signInSecondFactor({ challenge, code }, elsewhere));
+  const guessed = await firstStep(shared, ann.user.email, elsewhere);
+  for (let i = 0; i < 5; i += 1) await answer(guessed, ann.code(9));
+  const challenge = await firstStep(shared, ann.user.email, elsewhere);
+  expect(await answer(challenge, ann.code(9))).toBe('identity.secondFactorWrong');
+  for (let i = 0; i < 6; i += 1) expect(await answer(challenge, ann.code())).toBe('identity.slowDown');
+  world.clock.nowMs += 60_000;
+  expect(await answer(challenge, ann.code())).toBe('signedIn');
+});
+
 async function waitingForLocks(): Promise<number> {
   const { rows } = await world.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
