@@ -25,6 +25,18 @@ test.each([
   expect((await sent(type)).json()).toEqual({ word: 'é' });
 });
 
+test.each([
+  ['a key that stands twice', Buffer.from('{"amount":"1","amount":"2"}')],
+  ['depth without an end', Buffer.from('['.repeat(30_000))],
+  ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+  ['a byte order mark', Buffer.from('\ufeff{}')],
+  ['half of a text', Buffer.from('{"word":')],
+])('a body with %s is malformed', async (_, payload) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
+  expect([answer.statusCode, answer.json().refusal]).toEqual([400, 'request.malformed']);
+});
+
 test('no body is none, also of a request that names the type', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '0' };
   for (const of of [{ headers }, { headers: { 'content-type': 'application/json' } }, {}]) {

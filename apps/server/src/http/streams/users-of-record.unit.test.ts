@@ -1,6 +1,14 @@
 // Whoever's balance a record moves is told of it: a stream that misses one record is wrong from then on.
 import { balanceEffects, describeOwner, type LogRecord, postingSink, type UserId } from '@candor/exchange';
-import { endedOrders, PerpetualFlow, subscriptionWorld, type VenueFixture, venue } from '@candor/testkit';
+import {
+  endedOrders,
+  flowSeeds,
+  PerpetualFlow,
+  runHarness,
+  subscriptionWorld,
+  type VenueFixture,
+  venue,
+} from '@candor/testkit';
 import { expect, test } from 'vitest';
 import { AccountState, readAccount } from './account-state.ts';
 import { usersOfRecord } from './users-of-record.ts';
@@ -16,7 +24,7 @@ const drawn = (): VenueFixture =>
     .when(buy({ tickets: 7, user: 3 }), { at: OPENS })
     .when(beacon(), { at: CLOSES });
 
-function touched({ harness }: VenueFixture, { events }: LogRecord): ReadonlySet<UserId> {
+function touched({ harness }: Pick<VenueFixture, 'harness'>, { events }: LogRecord): ReadonlySet<UserId> {
   const users = new Set<UserId>();
   const sink = postingSink((owner) => {
     const of = describeOwner(owner);
@@ -33,6 +41,7 @@ test.each(
     ...secondsOutcomes,
     'a draw': drawn,
     'many perpetual contracts': () => new PerpetualFlow().run([...Array(500).keys()]).venue,
+    'trades, sends, swaps and gifts': () => runHarness(flowSeeds(7, 1_500), { check: false }),
   }),
 )('of every record (%s)', (_, made) => {
   const fixture = made();
