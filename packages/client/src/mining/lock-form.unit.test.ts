@@ -67,6 +67,8 @@ describe('a lock', () => {
 
   it('that is right is asked for under the version that was seen', () => {
     expect(problemWith('1000')).toBeUndefined();
+    // The most that a plan takes is taken: only the reserve is short of it.
+    expect(problemWith('10000')?.kind).not.toBe('aboveMaximum');
     expect(lockRequest(values('1000'), plan)).toEqual({ plan: 2, version: 3, amount: '1000.000000' });
   });
 });

@@ -69,13 +69,11 @@ const shortestFirst = (one: OddsOption, other: OddsOption) => one.Second - other
 
 /** The first sight of an option is taken as it is; where the wanted duration is not offered, the next longer one. */
 function withOptions(form: SecondsForm, options: readonly OddsOption[]): SecondsForm {
-  const isOffered = options.some(({ Second }) => Second === form.duration);
-  if (isOffered && form.known?.Second === form.duration) return form;
+  // An option that was seen and is gone now is named until another one is chosen.
+  if (form.known !== undefined) return form;
   const sorted = [...options].sort(shortestFirst);
   const option = sorted.find(({ Second }) => Second >= form.duration) ?? sorted.at(-1);
-  // An option that was seen and is gone now is named until another one is chosen.
-  if (option === undefined || form.known !== undefined) return form;
-  return { ...form, known: option, duration: option.Second };
+  return option === undefined ? form : { ...form, known: option, duration: option.Second };
 }
 
 export function secondsFormReducer(form: SecondsForm, action: SecondsFormAction): SecondsForm {

@@ -48,6 +48,21 @@ describe('the form of a seconds contract', () => {
     expect([offered(600, 300, 60), offered(30, 60)]).toEqual([300, 60]);
   });
 
+  test('keeps what was seen first, whatever is offered later, until its terms were looked at', () => {
+    const [changed] = [{ ...usual, version: usual.version + 1 }];
+    const later = after(opened, { type: 'optionsArrived', options: [minute, changed!] });
+    expect(later).toMatchObject({ known: usual, duration: 180 });
+    expect(after(later, { type: 'changeSeen', option: changed! }).known).toBe(changed);
+    expect(after(later, { type: 'reviewed', option: changed! })).toMatchObject({
+      known: changed,
+      reviewed: changed,
+    });
+    expect(after(opened, { type: 'optionsArrived', options: [minute] })).toMatchObject({
+      known: usual,
+      duration: 180,
+    });
+  });
+
   test('begins again with 100 for 180 seconds after an order was accepted', () => {
     const form = after(
       opened,

@@ -92,6 +92,8 @@ describe('a quote', () => {
     const again = swapRequest({ fo: 'USDT', to: 'BTC', amount: '10.0' }, funding);
     expect(isQuoteFor(again, request!)).toBe(true);
     expect(isQuoteFor({ ...request!, amount: '11.000000' }, request!)).toBe(false);
+    expect(isQuoteFor({ ...request!, to: 'EUR' }, request!)).toBe(false);
+    expect(isQuoteFor({ ...request!, fo: 'EUR' }, request!)).toBe(false);
     expect(isQuoteFor(undefined, request!)).toBe(false);
   });
 
@@ -115,6 +117,13 @@ describe('sending to another account', () => {
     expect(sendProblems(values, usdtBalance, false, {})).toEqual({});
     expect(sendProblems({ ...values, amount: '101' }, usdtBalance, false, {}).amount?.kind).toBe(
       'insufficient',
+    );
+  });
+
+  test('leaves to the venue what old balances do not have, and takes no recipient of two letters', () => {
+    expect(sendProblems({ ...values, amount: '101' }, usdtBalance, true, {})).toEqual({});
+    expect(sendProblems({ ...values, recipient: ' ab ' }, usdtBalance, false, {}).recipient?.kind).toBe(
+      'recipientMissing',
     );
   });
 

@@ -38,6 +38,7 @@ describe('the amount of a withdrawal', () => {
   test('may be the minimum, and everything', () => {
     expect(wrong('20')).toEqual({});
     expect(wrong('500')).toEqual({});
+    expect(wrong('300', { leftToday: usdt(300) })).toEqual({});
   });
 
   test('may not be more than is left of the day', () => {
