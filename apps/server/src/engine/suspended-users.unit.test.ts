@@ -54,6 +54,14 @@ test.each(impossible)('%s does not', (type) => {
   expect(suspensions.refuses(of(type, BEN))).toBe(false);
 });
 
+test('what operators ask for about a user who is suspended stays possible', () => {
+  const suspensions = after(of('PlaceSpotLimitOrder'));
+  for (const type of ['FreezeUser', 'UnfreezeUser', 'CreditDeposit'] as const)
+    expect(suspensions.refuses({ type, operator: 3, action: 9, user: ANN } as unknown as Command)).toBe(
+      false,
+    );
+});
+
 test('what operators asked for about a user keeps the user from nothing', () => {
   const unfreeze = { type: 'UnfreezeUser', operator: 3, action: 9, user: ANN } as unknown as Command;
   const suspensions = after(unfreeze);

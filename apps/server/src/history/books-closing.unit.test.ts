@@ -6,6 +6,7 @@ import {
   houseBalance,
   type LogRecord,
   liabilitiesOf,
+  markets,
   openWithdrawals,
   type TimestampMs,
 } from '@candor/exchange';
@@ -76,6 +77,10 @@ describe.each(logs)('of the log with $product of seed $seed', ({ product, seed }
     const withdrawals = openWithdrawals(state).reduce((sum, { amount }) => sum + amount, 0n);
     const shown = of(held, 'withdrawalPending', 'withdrawalApproved');
     expect(shown.reduce((sum, { amount }) => sum + atoms(amount), 0n)).toBe(withdrawals);
+    const pending = openWithdrawals(state).filter(({ status }) => status === 'pending');
+    expect(of(held, 'withdrawalPending').reduce((sum, { amount }) => sum + atoms(amount), 0n)).toBe(
+      pending.reduce<bigint>((sum, { amount }) => sum + amount, 0n),
+    );
     const locked = [...state.mining.book.all()].reduce((sum, { principal }) => sum + principal, 0n);
     expect(of(held, 'locks').reduce((sum, { amount }) => sum + atoms(amount), 0n)).toBe(locked);
     for (const [account, ...kinds] of [
@@ -141,7 +146,18 @@ test('a value is the amount at the last price of the day, with its time; what no
   const lines = linesOf(new ClosingBooks(END), log);
   const priced = lines.filter(({ price }) => price !== '');
   expect(priced.some(({ currency }) => currency !== 'USDT')).toBe(true);
+  const indexes = new Map(
+    markets(state).flatMap(({ base, quote, index }) =>
+      quote.code === 'USDT' && index !== undefined ? [[base.code, index] as const] : [],
+    ),
+  );
+  expect(priced.some(({ currency }) => indexes.has(currency!))).toBe(true);
   for (const { currency, amount, price, pricedAt, value } of priced) {
+    const index = indexes.get(currency!);
+    if (index !== undefined) {
+      expect(atoms(price)).toBe(BigInt(index.price));
+      expect(pricedAt).toBe(new Date(index.observedAt).toISOString());
+    }
     const scale = state.currencies.find(({ code }) => code === currency)!.scale;
     const exact = atoms(amount) * atoms(price) * 10n ** 6n;
     expect(value).toBe(formatDecimal(exact / 10n ** BigInt(scale + 8), 6));

@@ -58,6 +58,30 @@ describe('planned quotes', () => {
     }
   });
 
+  test('keep to the market: no more than its largest order, and one that just comes to its smallest', async () => {
+    const { grid, terms } = marketById((await listedVenue()).state, 0 as MarketId)!;
+    const index = 9_640_000_000_000 as IndexPrice;
+    const quoting = quotingTerms('BTC/USDT');
+    const planned = (more: Partial<typeof terms>) =>
+      planQuotes(index, { grid, terms: { ...terms, ...more } }, quoting, rich);
+    const worths = ({ bids, asks }: ReturnType<typeof planned>) =>
+      [...bids, ...asks].map(({ priceTicks, lots }) => notional(grid, priceTicks, lots));
+    const maxNotional = 1_000_000_000n as Atoms;
+    expect(worths(planned({ maxNotional })).every((worth) => worth <= maxNotional)).toBe(true);
+    const best = worths(planned({}))[0] as Atoms;
+    expect(worths(planned({ minNotional: best }))).toContain(best);
+    expect(worths(planned({ minNotional: (best + 1n) as Atoms }))).not.toContain(best);
+  });
+
+  test('stand on ticks of their own where the spread is finer than the grid', async () => {
+    const { grid, terms } = marketById((await listedVenue()).state, 0 as MarketId)!;
+    const quoting = { ...quotingTerms('BTC/USDT'), halfSpreadPpm: 0 };
+    const { bids, asks } = planQuotes(9_640_000_000_000 as IndexPrice, { grid, terms }, quoting, rich);
+    const best = bids[0]!.priceTicks;
+    expect(bids.map(({ priceTicks }) => priceTicks)).toEqual([best, best - 1, best - 2]);
+    expect(asks.map(({ priceTicks }) => priceTicks)).toEqual([best, best + 1, best + 2]);
+  });
+
   test('are none without funds', async () => {
     const market = marketById((await listedVenue()).state, 0 as MarketId)!;
     const funds = { base: 0n as Atoms, quote: 0n as Atoms };
