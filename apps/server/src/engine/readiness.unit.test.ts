@@ -4,6 +4,7 @@ import { makeTestFolder } from '../database/testing-folder.ts';
 import { clockJumpMsMax, jumpStableMs, manualClock, ownAcceptanceMsMax } from './clock/clock.ts';
 import { askForAgreement } from './clock/clock-agreement.ts';
 import { waitingForClock } from './clock/wait-for-clock.ts';
+import { LogDamaged } from './faults.ts';
 import { gated, memoryLog, openUser } from './log/testing-logs.ts';
 import { startTestEngine, submitAll, type TestEngine, until } from './testing-engine.ts';
 
@@ -61,6 +62,25 @@ test('what is signed while the clock is in doubt has the time of the last record
   expect(signedAt).toBeLessThanOrEqual(at);
   const head = await engine.signHead({ seq, hash: Buffer.from(hash, 'hex') });
   expect(head.signedAt).toBe(at);
+});
+
+test('what is signed while the clock is a little behind has the time of the last record as well', async () => {
+  const clock = manualClock(Date.now());
+  const engine = await start(memoryLog(), { clock });
+  await outcomeOf(engine, 1);
+  const { at, head } = engine.status();
+  clock.jump(-9000);
+  const batch = { seq: head.seq, hash: Buffer.from(head.hash, 'hex') };
+  expect((await engine.signHead(batch)).signedAt).toBe(at);
+  clock.jump(10_000);
+  expect((await engine.signHead(batch)).signedAt).toBe(clock.wallMs());
+});
+
+test('no head is signed of another batch than stands there in the chain', async () => {
+  const engine = await start(memoryLog());
+  await outcomeOf(engine, 1);
+  const { seq } = engine.status().head;
+  await expect(engine.signHead({ seq, hash: new Uint8Array(32).fill(7) })).rejects.toThrow(LogDamaged);
 });
 
 test('a start with a clock years after the log decides nothing, and waits for whoever agrees, sets it right or stops it', async () => {

@@ -133,7 +133,7 @@ describe('a deposit', () => {
       field: 'network',
     });
     expect((await depositsOf(eve)).rows).toEqual([]);
-    await venue.get(eve, '/api/openapi/GetReceiptAdress?network=omni');
+    expect(await venue.requests.wallet.depositAddressOf(eve.user as never, 'omni')).toBeDefined();
     expect((await report('erc20')).json().refusal).toBe('wallet.addressNotAsked');
     await venue.get(eve, '/api/openapi/GetReceiptAdress?network=erc20');
     expect((await report('erc20')).statusCode).toBe(200);
@@ -208,6 +208,11 @@ describe('a deposit', () => {
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json().refusal).toBe(
       'wallet.tooManyDeposits',
     );
+    // What is decided waits no longer.
+    const { id } = answers.find(({ statusCode }) => statusCode === 200)!.json().data;
+    const refusal = { request: id, decision: 'refuse', ...byOperator('Not on the chain.') } as const;
+    await venue.requests.wallet.decideDeposit(refusal);
+    expect((await deposit(ben, { transaction: transaction('aa99') })).statusCode).toBe(200);
   });
 
   test('takes the screenshot of nobody else, and each one once', async () => {

@@ -195,6 +195,17 @@ test.each(['firstSeq', 'lastSeq', 'epoch'] as const)('another %s is refused', (c
   }
 });
 
+test('each batch has a salt of its own, so that no leaf can be guessed from what it holds', () => {
+  const builder = new BatchBuilder();
+  const salts = Array.from({ length: 2_000 }, () => {
+    builder.begin();
+    builder.add(record(1));
+    return Buffer.from(builder.seal(plainSeal).payload.subarray(1, 17)).toString('hex');
+  });
+  expect(new Set(salts).size).toBe(2_000);
+  expect(salts).not.toContain('00'.repeat(16));
+});
+
 test('a batch that does not follow the one before it is refused', () => {
   const row = sealed(3, plainSeal, 5);
   expect(() => verifyBatch(row, { seq: 3, hash: genesisHash })).toThrow('there is a gap');
