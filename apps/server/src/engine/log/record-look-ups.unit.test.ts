@@ -65,6 +65,17 @@ test('the control: a record of another batch is looked up there, and one that is
   expect(looks).toHaveLength(4);
 });
 
+test('a batch that is whole and does not stand there in the chain is refused, and again when it was opened', async () => {
+  const { log, first, second } = await twoBatches();
+  const isInChain = async ({ seq }: { readonly seq: number }): Promise<void> => {
+    if (seq !== first.lastSeq) throw new LogDamaged('log_batch', 'It is not the batch that stands there');
+  };
+  const lookUps = new RecordLookUps(log.reader, isInChain);
+  for (let i = 0; i < 2; i += 1)
+    await expect(lookUps.recordAt(second.firstSeq)).rejects.toThrow('It is not the batch that stands there');
+  expect((await lookUps.recordAt(first.lastSeq))?.seq).toBe(first.lastSeq);
+});
+
 test('a batch that is damaged is no memory, and harms nobody who asks for another', async () => {
   const { log, first, second } = await twoBatches();
   const payload = Buffer.from(second.payload);
