@@ -217,6 +217,10 @@ test('after five years nothing says who it was, and what others have is untouche
   // As of somebody who never came to have an account.
   await venue.pool.query('update users set account_opened_at = null where id = $1', [ann.user]);
   const invitations = 'select invitation_code, account_opened_at from users where id = $1';
+  const blanks = `select password_hash, trade_password_hash, screenshot, reason from users
+    join deposit_requests on user_id = users.id where users.id = $1`;
+  const filled = (await venue.pool.query(blanks, [ann.user])).rows[0];
+  expect(filled).toMatchObject({ trade_password_hash: expect.any(String), reason: expect.any(String) });
   const invited = (await venue.pool.query(invitations, [ann.user])).rows[0];
   expect(await run('ANN.GONE@example.org', { years: 6 })).toMatch(/^Account \d+: \d+ rows are gone/);
 
@@ -226,6 +230,9 @@ test('after five years nothing says who it was, and what others have is untouche
   const uninvited = (await venue.pool.query(invitations, [ann.user])).rows[0];
   expect(uninvited.invitation_code).not.toBe(invited.invitation_code);
   expect(uninvited.account_opened_at).not.toBeNull();
+  expect((await venue.pool.query(blanks, [ann.user])).rows[0]).toEqual({
+    ...{ password_hash: '', trade_password_hash: null, screenshot: null, reason: null },
+  });
   for (const mark of marks.slice(0, 4))
     for (const [table, text] of after)
       if (table !== 'slow_downs') expect(text.includes(mark), `${mark} in ${table}`).toBe(false);
@@ -240,6 +247,7 @@ test('after five years nothing says who it was, and what others have is untouche
   }
   const { rows } = await venue.pool.query('select address, salt from withdrawal_addresses order by user_id');
   expect(rows).toMatchObject([{ address: '' }, { address: expect.stringMatching(/^0x/) }]);
+  expect(rows.map(({ salt }) => salt.length)).toEqual([0, 16]);
   expect((await venue.pool.query('select * from users where id = $1', [ben.user])).rows).toEqual(kept.rows);
   for (const table of ['verifications', 'files', 'verification_files'])
     expect(after.get(table)?.split('\n'), table).toHaveLength(1);
