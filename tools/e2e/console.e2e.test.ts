@@ -126,6 +126,15 @@ describe('a deposit', () => {
     expect(Number(await fundingOf(ann)) - Number(before)).toBe(300);
   });
 
+  it('that was decided says nothing of its user to whoever has not opened the account', async () => {
+    await omar.goTo('/deposits/1');
+    await omar.page.getByText('Open the account to see it.').waitFor();
+    expect(await omar.page.getByText(ann.email).count()).toBe(0);
+    expect(await findingsOn(omar.page)).toEqual([]);
+    await lena.goTo('/deposits/1');
+    await lena.page.getByText(/^0x[0-9a-fA-F]{40}$/).waitFor();
+  });
+
   it('above the limit needs a second person, and the first cannot approve any more', async () => {
     const before = await fundingOf(ann);
     for (const [operator, button] of [

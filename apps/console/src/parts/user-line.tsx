@@ -1,5 +1,5 @@
 // A user in a line: the number, how far verified and since when; a link where the roles open the account.
-import type { ConsoleUserDetail, ConsoleUserName } from '@candor/client/console';
+import type { ConsoleUserDetail, RequestOwner } from '@candor/client/console';
 import { longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';
 import { Mono, TextLink } from '@candor/ui';
@@ -8,13 +8,7 @@ import { useOperator } from '../session/session-provider.tsx';
 import { userMark } from './figures.ts';
 import classes from './user-line.module.css';
 
-export function UserLine({
-  name,
-  detail,
-}: {
-  name: ConsoleUserName;
-  detail?: ConsoleUserDetail | undefined;
-}) {
+export function UserLine({ name, detail }: { name: RequestOwner; detail?: ConsoleUserDetail | undefined }) {
   const { may } = useOperator();
   const mark = userMark(name.user);
   return (

@@ -79,6 +79,7 @@ export type {
   QueueClaim,
   QueueCounts,
   QueueName,
+  RequestOwner,
   ReserveStatement,
   Reserves,
   RowsPage,

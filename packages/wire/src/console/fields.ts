@@ -60,6 +60,10 @@ export type OperatorName = z.infer<typeof operatorName>;
 export const userName = z.strictObject({ user: numericId, aid: z.uuid(), email: z.string() });
 export type ConsoleUserName = z.infer<typeof userName>;
 
+/** Whose request it is. Of one that has ended the address stands there for whoever has opened the account. */
+export const requestOwner = userName.extend({ email: z.string().nullable() });
+export type RequestOwner = z.infer<typeof requestOwner>;
+
 export const operatorEmail = emailField;
 export const ppm = z.int().min(0).max(1_000_000);
 export const optionalTime = timeMs.nullable();

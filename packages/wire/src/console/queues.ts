@@ -6,6 +6,7 @@ import {
   operatorName,
   optionalTime,
   reasonField,
+  requestOwner,
   rowsPage,
   userName,
   writtenText,
@@ -69,7 +70,7 @@ export type DepositsQuery = z.input<typeof depositsQuery>;
 
 export const consoleDeposit = z.strictObject({
   id: numericId,
-  user: userName,
+  user: requestOwner,
   network: z.string(),
   currency: z.string(),
   amount: amountText,
@@ -89,7 +90,11 @@ export const consoleDeposit = z.strictObject({
 export type ConsoleDeposit = z.infer<typeof consoleDeposit>;
 export const consoleDeposits = rowsPage(consoleDeposit);
 
+/** It has ended, and the session has not opened the account: where the money goes is not shown. */
+const closed = z.boolean();
+
 export const consoleDepositDetail = consoleDeposit.extend({
+  closed,
   /** Where the money was to arrive. */
   address: z.string().nullable(),
   /** The id of the screenshot, for OpenFile. */
@@ -114,7 +119,7 @@ export type WithdrawalsQuery = z.input<typeof withdrawalsQuery>;
 
 export const consoleWithdrawal = z.strictObject({
   id: numericId,
-  user: userName,
+  user: requestOwner,
   network: z.string(),
   currency: z.string(),
   amount: amountText,
@@ -139,6 +144,7 @@ export type ConsoleWithdrawal = z.infer<typeof consoleWithdrawal>;
 export const consoleWithdrawals = rowsPage(consoleWithdrawal);
 
 export const consoleWithdrawalDetail = consoleWithdrawal.extend({
+  closed,
   /** Where the money is to be sent, and since when that address has been bound. */
   address: z.string().nullable(),
   addressBoundAt: optionalTime,

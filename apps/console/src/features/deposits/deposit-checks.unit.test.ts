@@ -20,6 +20,7 @@ const deposit: ConsoleDepositDetail = {
   approvalsNeeded: 1,
   approvals: [],
   claim: null,
+  closed: false,
   address: '0x2',
   screenshot: null,
   decisions: [],

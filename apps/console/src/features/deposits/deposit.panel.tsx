@@ -17,6 +17,7 @@ import { Detail, Facts, Part } from '../../queue/detail.tsx';
 import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
 import { approveText, isFirstOfTwo, networkName, requestMark } from '../../queue/names.ts';
 import { PicturePanel } from '../../queue/picture-panel.tsx';
+import { RequestAddress } from '../../queue/request-address.tsx';
 import { DecidedNote } from '../../queue/standing.tsx';
 import { TakeBack } from '../../queue/take-back.tsx';
 import { TwoPeople } from '../../queue/two-people.tsx';
@@ -100,7 +101,7 @@ function OpenDeposit({ deposit, search }: { deposit: ConsoleDepositDetail; searc
           facts={[
             { name: t('queue.user'), value: <UserLine name={deposit.user} detail={user} /> },
             { name: t('queue.way'), value: t('queue.wayOf', { currency: deposit.currency, network }) },
-            { name: t('queue.address'), value: <Mono>{deposit.address ?? t('state.none')}</Mono> },
+            { name: t('queue.address'), value: <RequestAddress {...deposit} /> },
             { name: t('queue.transaction'), value: <Mono>{deposit.transaction}</Mono> },
             ...(deposit.reason === null ? [] : [{ name: t('queue.reasonGiven'), value: deposit.reason }]),
           ]}
@@ -113,7 +114,7 @@ function OpenDeposit({ deposit, search }: { deposit: ConsoleDepositDetail; searc
 }
 
 function earlierOf(
-  rows: readonly Omit<ConsoleDepositDetail, 'decisions' | 'address' | 'screenshot'>[],
+  rows: readonly Omit<ConsoleDepositDetail, 'decisions' | 'address' | 'screenshot' | 'closed'>[],
   id: number,
 ): EarlierRequest[] {
   return rows

@@ -25,6 +25,7 @@ const withdrawal: ConsoleWithdrawalDetail = {
   refusalsNeeded: 1,
   refusals: [],
   claim: null,
+  closed: false,
   address: '0x1',
   addressBoundAt: 1_600_000_000_000,
   addressUnbound: false,

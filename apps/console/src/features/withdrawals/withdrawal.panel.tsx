@@ -14,6 +14,7 @@ import { Decision } from '../../queue/decision.tsx';
 import { Detail, Facts, Part } from '../../queue/detail.tsx';
 import { DetailSkeleton } from '../../queue/detail-skeleton.tsx';
 import { approveText, isFirstOfTwo, networkName, requestMark } from '../../queue/names.ts';
+import { RequestAddress } from '../../queue/request-address.tsx';
 import { DecidedNote, Warning, YouRefused } from '../../queue/standing.tsx';
 import { TakeBack } from '../../queue/take-back.tsx';
 import { TwoPeople } from '../../queue/two-people.tsx';
@@ -47,7 +48,7 @@ function OpenWithdrawal({ withdrawal, search }: { withdrawal: ConsoleWithdrawalD
   const facts = [
     { name: t('queue.user'), value: <UserLine name={withdrawal.user} detail={user} /> },
     { name: t('queue.way'), value: t('queue.wayOf', { currency, network }) },
-    { name: t('queue.address'), value: <Mono>{withdrawal.address ?? t('state.none')}</Mono> },
+    { name: t('queue.address'), value: <RequestAddress {...withdrawal} /> },
     ...(withdrawal.addressBoundAt === null
       ? []
       : [{ name: t('queue.boundAt'), value: dateTime(withdrawal.addressBoundAt) }]),

@@ -1,9 +1,11 @@
 // How an operator opens an account: with a reason that is written down first, or by working on an item of its user.
-import type { NewAction } from '../../operators/index.ts';
+import type { RequestOwner } from '@candor/wire/console';
+import type { NewAction, Person } from '../../operators/index.ts';
 import { type RouteRefusal, refuse } from '../outcome.ts';
 import type { OperatorCall } from './console-route.ts';
 import type { ConsoleContext } from './context.ts';
 import { targetKinds } from './queue-items.ts';
+import { nameOf } from './user-view.ts';
 
 type Caller = Pick<OperatorCall<unknown, unknown>, 'operator' | 'session' | 'requestKey'>;
 
@@ -43,4 +45,26 @@ export async function refuseUnopened(
     },
   );
   return opened.outcome === 'refused' ? opened : undefined;
+}
+
+interface Request {
+  readonly user: number;
+  /** Somebody still has to do something about it, which is reason enough to read it. */
+  readonly waits: boolean;
+}
+
+/** Requests are numbered: what has ended would tell whoever counts through them who everybody is and where their money went. */
+export async function isClosed(context: ConsoleContext, call: Caller, request: Request): Promise<boolean> {
+  return !request.waits && (await refuseUnopened(context, call, request.user)) !== undefined;
+}
+
+/** Whose request it is, as a list shows it. */
+export function ownerOf(
+  { openings }: ConsoleContext,
+  { session }: Pick<Caller, 'session'>,
+  person: Person,
+  waits: boolean,
+): RequestOwner {
+  const isShown = waits || openings.isOpen(session.id, person.user);
+  return isShown ? nameOf(person) : { ...nameOf(person), email: null };
 }

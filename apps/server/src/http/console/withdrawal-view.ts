@@ -8,12 +8,11 @@ import {
   openWithdrawals,
   type WithdrawalId,
 } from '@candor/exchange';
-import type { ConsoleWithdrawal, DecisionMade, WithdrawalsQuery } from '@candor/wire/console';
+import type { ConsoleWithdrawal, DecisionMade, RequestOwner, WithdrawalsQuery } from '@candor/wire/console';
 import { ListsBusy, type WithdrawalView as WithdrawalOfHistory } from '../../history/index.ts';
 import { approversOf, requestNamed, spellingsOf } from '../../operators/index.ts';
 import type { ConsoleContext } from './context.ts';
 import { countingDeciders, type QueueSurroundings } from './queue-items.ts';
-import { nameOf } from './user-view.ts';
 
 /** Amounts as decimal strings. */
 export interface QueuedWithdrawal
@@ -134,20 +133,23 @@ export async function findQueuedWithdrawal(
   return rows[0] && fromHistory(rows[0]);
 }
 
+/** Money may still leave. */
+export function waits({ state }: Pick<QueuedWithdrawal, 'state'>): boolean {
+  return state === 'pending' || state === 'approved';
+}
+
 export function describeWithdrawal(
   row: QueuedWithdrawal,
   around: QueueSurroundings,
-  refusalsNeeded: 1 | 2,
-): ConsoleWithdrawal | undefined {
-  const person = around.people.get(row.user);
-  if (person === undefined) return undefined;
+  { user, refusalsNeeded }: { readonly user: RequestOwner; readonly refusalsNeeded: 1 | 2 },
+): ConsoleWithdrawal {
   const { address: _, ...shown } = row;
   // What is still to be agreed on is agreed on by whoever may; what was done stays as it was done.
   const deciders = (kind: 'withdrawalApproved' | 'withdrawalRefused', isOpen: boolean) =>
     isOpen ? countingDeciders(around, row.id, kind) : approversOf(around.decisions.get(row.id), kind);
   return {
     ...shown,
-    user: nameOf(person),
+    user,
     approvals: deciders('withdrawalApproved', row.state === 'pending'),
     refusalsNeeded,
     refusals: deciders('withdrawalRefused', row.state === 'approved'),

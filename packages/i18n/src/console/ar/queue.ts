@@ -48,6 +48,7 @@ export const queue = {
   fee: 'الرسوم',
   toSend: 'المطلوب إرساله',
   boundAt: 'رُبط العنوان في',
+  afterOpening: 'افتح الحساب لتراه.',
   reasonGiven: 'السبب المعطى',
   openUser: 'فتح المستخدم {{user}}',
   before: 'طلبات هذا المستخدم السابقة',

@@ -39,6 +39,7 @@ export const queue = {
   fee: 'Gebühr',
   toSend: 'Zu senden',
   boundAt: 'Adresse hinterlegt',
+  afterOpening: 'Öffnen Sie das Konto, um sie zu sehen.',
   reasonGiven: 'Angegebener Grund',
   openUser: 'Nutzer {{user}} öffnen',
   before: 'Frühere Anträge dieses Nutzers',

@@ -39,6 +39,7 @@ export const queue = {
   fee: 'Fee',
   toSend: 'To be sent',
   boundAt: 'Address bound',
+  afterOpening: 'Open the account to see it.',
   reasonGiven: 'Reason given',
   openUser: 'Open the user {{user}}',
   before: 'This user before',

@@ -41,6 +41,7 @@ export const queue = {
   fee: 'Comisión',
   toSend: 'Por enviar',
   boundAt: 'Dirección vinculada',
+  afterOpening: 'Abre la cuenta para verla.',
   reasonGiven: 'Motivo dado',
   openUser: 'Abrir el usuario {{user}}',
   before: 'Este usuario antes',

@@ -41,6 +41,7 @@ export const queue = {
   fee: 'Frais',
   toSend: 'À envoyer',
   boundAt: 'Adresse associée',
+  afterOpening: 'Ouvrez le compte pour la voir.',
   reasonGiven: 'Motif indiqué',
   openUser: 'Ouvrir l’utilisateur {{user}}',
   before: 'Cet utilisateur auparavant',

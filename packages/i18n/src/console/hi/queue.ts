@@ -39,6 +39,7 @@ export const queue = {
   fee: 'फ़ीस',
   toSend: 'भेजना है',
   boundAt: 'पता जोड़ा गया',
+  afterOpening: 'अकाउंट खोलने पर दिखेगा।',
   reasonGiven: 'दिया गया कारण',
   openUser: 'यूज़र {{user}} खोलें',
   before: 'इस यूज़र के पिछले अनुरोध',

@@ -37,6 +37,7 @@ export const queue = {
   fee: '手数料',
   toSend: '送信額',
   boundAt: 'アドレス登録',
+  afterOpening: '口座を開くと表示されます。',
   reasonGiven: '記入された理由',
   openUser: 'ユーザー{{user}}を開く',
   before: 'このユーザーの過去の申請',

@@ -37,6 +37,7 @@ export const queue = {
   fee: '수수료',
   toSend: '전송할 금액',
   boundAt: '주소 등록',
+  afterOpening: '계정을 열면 표시됩니다.',
   reasonGiven: '입력된 사유',
   openUser: '회원 {{user}} 열기',
   before: '이 회원의 이전 신청',

@@ -41,6 +41,7 @@ export const queue = {
   fee: 'Taxa',
   toSend: 'A enviar',
   boundAt: 'Endereço vinculado',
+  afterOpening: 'Abra a conta para ver.',
   reasonGiven: 'Motivo informado',
   openUser: 'Abrir o usuário {{user}}',
   before: 'Este usuário antes',

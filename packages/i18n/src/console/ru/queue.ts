@@ -43,6 +43,7 @@ export const queue = {
   fee: 'Комиссия',
   toSend: 'К отправке',
   boundAt: 'Адрес привязан',
+  afterOpening: 'Откройте аккаунт, чтобы увидеть его.',
   reasonGiven: 'Указанная причина',
   openUser: 'Открыть пользователя {{user}}',
   before: 'Этот пользователь ранее',

@@ -37,6 +37,7 @@ export const queue = {
   fee: '手續費',
   toSend: '應轉出',
   boundAt: '地址綁定於',
+  afterOpening: '開啟帳戶後顯示。',
   reasonGiven: '給出的理由',
   openUser: '開啟用戶 {{user}}',
   before: '該用戶以往的申請',

@@ -37,6 +37,7 @@ export const queue = {
   fee: 'Phí',
   toSend: 'Cần gửi',
   boundAt: 'Địa chỉ liên kết',
+  afterOpening: 'Mở tài khoản để xem.',
   reasonGiven: 'Lý do đã nêu',
   openUser: 'Mở người dùng {{user}}',
   before: 'Yêu cầu trước đây',

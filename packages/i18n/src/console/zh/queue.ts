@@ -37,6 +37,7 @@ export const queue = {
   fee: '手续费',
   toSend: '应汇出',
   boundAt: '地址绑定于',
+  afterOpening: '打开账户后显示。',
   reasonGiven: '给出的理由',
   openUser: '打开用户 {{user}}',
   before: '该用户以往的申请',

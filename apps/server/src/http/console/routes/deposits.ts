@@ -16,6 +16,7 @@ import { answerOf, by } from '../changes.ts';
 import { writeMoney } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import { isClosed, ownerOf } from '../open-account.ts';
 import {
   countingDeciders,
   limitsOf,
@@ -23,7 +24,6 @@ import {
   queueRoles,
   readSurroundings,
 } from '../queue-items.ts';
-import { nameOf } from '../user-view.ts';
 
 const roles = queueRoles.deposits;
 
@@ -33,7 +33,8 @@ export function depositRoutes(context: ConsoleContext, alone: Alone): ConsoleRou
     consoleRoute('GET GetDeposits', roles, {
       query: depositsQuery,
       data: consoleDeposits,
-      handle: async ({ operator, query }) => {
+      handle: async (call) => {
+        const { operator, query } = call;
         const found = await queues.deposits(
           { state: query.state, query: query.query, order: query.order },
           limitsOf(query),
@@ -41,7 +42,7 @@ export function depositRoutes(context: ConsoleContext, alone: Alone): ConsoleRou
         const around = await readSurroundings(context, operator, 'deposits', found.rows);
         const rules = await readAloneRules(context, alone, operator);
         return ok({
-          rows: found.rows.flatMap((row) => describeDeposit(context, row, around, rules) ?? []),
+          rows: found.rows.flatMap((row) => describeDeposit(context, call, row, { around, rules }) ?? []),
           total: found.total,
         });
       },
@@ -49,16 +50,19 @@ export function depositRoutes(context: ConsoleContext, alone: Alone): ConsoleRou
     consoleRoute('GET GetDeposit', roles, {
       query: idQuery,
       data: consoleDepositDetail,
-      handle: async ({ operator, query }) => {
+      handle: async (call) => {
+        const { operator, query } = call;
         const row = await queues.deposit(query.id);
         if (row === undefined) return refuse('operator.itemUnknown');
         const around = await readSurroundings(context, operator, 'deposits', [row]);
         const rules = await readAloneRules(context, alone, operator);
-        const described = describeDeposit(context, row, around, rules);
+        const closed = await isClosed(context, call, { user: row.user, waits: row.state === 'pending' });
+        const described = describeDeposit(context, call, row, { around, rules });
         if (described === undefined) return refuse('operator.itemUnknown');
-        const { address, screenshot } = row;
+        const address = closed ? null : row.address;
+        const { screenshot } = row;
         const decisions = [...(around.decisions.get(row.id) ?? [])];
-        return ok({ ...described, address, screenshot, decisions });
+        return ok({ ...described, closed, address, screenshot, decisions });
       },
     }),
     consoleRoute('POST DecideDeposit', roles, {
@@ -146,9 +150,9 @@ function approvalsNeeded(
 
 function describeDeposit(
   context: ConsoleContext,
+  call: Pick<OperatorCall<unknown, unknown>, 'session'>,
   row: QueuedDeposit,
-  around: QueueSurroundings,
-  rules: AloneRules,
+  { around, rules }: { readonly around: QueueSurroundings; readonly rules: AloneRules },
 ): ConsoleDeposit | undefined {
   const person = around.people.get(row.user);
   if (person === undefined || context.listing.currencies[row.currencyId] === undefined) return undefined;
@@ -156,7 +160,7 @@ function describeDeposit(
   const isOpen = row.state === 'pending';
   return {
     id: row.id,
-    user: nameOf(person),
+    user: ownerOf(context, call, person, isOpen),
     network: row.network,
     ...writeMoney(context, row.currencyId, row.amount),
     transaction: row.transaction,

@@ -7,9 +7,7 @@ import { ok, type RouteRefusal, refuse } from '../../outcome.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
 import { queueRoles, targetKinds } from '../queue-items.ts';
-import { findQueuedWithdrawal } from '../withdrawal-view.ts';
-
-const waitingWithdrawals: ReadonlySet<string> = new Set(['pending', 'approved']);
+import { findQueuedWithdrawal, waits } from '../withdrawal-view.ts';
 
 const workers = ['finance', 'compliance'] as const;
 
@@ -115,7 +113,7 @@ async function findItem(context: ConsoleContext, queue: QueueName, id: number): 
     case 'withdrawals': {
       const withdrawal = await findQueuedWithdrawal(context, id);
       // An approved one waits to be sent.
-      return withdrawal && { user: withdrawal.user, waits: waitingWithdrawals.has(withdrawal.state) };
+      return withdrawal && { user: withdrawal.user, waits: waits(withdrawal) };
     }
     default:
       return queue satisfies never;

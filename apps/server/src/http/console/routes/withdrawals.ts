@@ -18,6 +18,7 @@ import { answerOf, by, type Operated } from '../changes.ts';
 import { asUser } from '../console-amounts.ts';
 import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import { isClosed, ownerOf } from '../open-account.ts';
 import { limitsOf, queueRoles, readSurroundings } from '../queue-items.ts';
 import { refusalsNeeded } from '../refusals-needed.ts';
 import { type OfTwo, placeOf } from '../second-of-two.ts';
@@ -29,6 +30,7 @@ import {
   goesToUnbound,
   type QueuedWithdrawal,
   selectQueuedWithdrawals,
+  waits,
 } from '../withdrawal-view.ts';
 
 const roles = queueRoles.withdrawals;
@@ -91,31 +93,41 @@ function readingRoutes(context: ConsoleContext, alone: Alone): ConsoleRoute[] {
     consoleRoute('GET GetWithdrawals', roles, {
       query: withdrawalsQuery,
       data: consoleWithdrawals,
-      handle: async ({ operator, query }) => {
+      handle: async (call) => {
+        const { operator, query } = call;
         const found = await selectQueuedWithdrawals(context, query, limitsOf(query));
         const around = await readSurroundings(context, operator, 'withdrawals', found.rows);
         const rules = await readAloneRules(context, alone, operator);
-        const needed = (row: QueuedWithdrawal) => refusalsNeeded(context, row, rules, around.decisions);
-        const rows = found.rows.flatMap((row) => describeWithdrawal(row, around, needed(row)) ?? []);
+        const rows = found.rows.flatMap((row) => {
+          const person = around.people.get(row.user);
+          if (person === undefined) return [];
+          const user = ownerOf(context, call, person, waits(row));
+          const needed = refusalsNeeded(context, row, rules, around.decisions);
+          return describeWithdrawal(row, around, { user, refusalsNeeded: needed });
+        });
         return ok({ rows, total: found.total });
       },
     }),
     consoleRoute('GET GetWithdrawal', roles, {
       query: idQuery,
       data: consoleWithdrawalDetail,
-      handle: async ({ operator, query }) => {
+      handle: async (call) => {
+        const { operator, query } = call;
         const row = await findQueuedWithdrawal(context, query.id);
         if (row === undefined) return refuse('operator.itemUnknown');
         const around = await readSurroundings(context, operator, 'withdrawals', [row]);
         const rules = await readAloneRules(context, alone, operator);
         const needed = refusalsNeeded(context, row, rules, around.decisions);
-        const described = describeWithdrawal(row, around, needed);
+        const owner = around.people.get(row.user);
         const [person] = await describePeople(context, [...around.people.values()]);
-        if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
-        const user = asUser(row.user);
-        const address = (await wallet.addressTexts(user, [row.address])).get(row.address);
+        if (owner === undefined || person === undefined) return refuse('operator.itemUnknown');
+        const closed = await isClosed(context, call, { user: row.user, waits: waits(row) });
+        const user = ownerOf(context, call, owner, waits(row));
+        const texts = closed ? undefined : await wallet.addressTexts(asUser(row.user), [row.address]);
+        const address = texts?.get(row.address);
         return ok({
-          ...described,
+          ...describeWithdrawal(row, around, { user, refusalsNeeded: needed }),
+          closed,
           address: address?.address ?? null,
           addressBoundAt: address?.boundAt ?? null,
           addressUnbound: await goesToUnbound(context, row.id),
@@ -161,7 +173,7 @@ function decider(context: ConsoleContext, alone: Alone) {
     };
     const repeated = await actions.repeated(action);
     if (repeated !== undefined) return answerOf(repeated);
-    if (row.state !== 'pending' && row.state !== 'approved') return refuse('operator.alreadyDecided');
+    if (!waits(row)) return refuse('operator.alreadyDecided');
     const unclaimed = await claims.refuse(call.operator, 'withdrawals', id);
     if (unclaimed !== undefined) return unclaimed;
     const ofExchange = row.approvalsNeeded > 1;
