@@ -28,4 +28,5 @@ export const operatorRefusals = {
   'operator.approvesPayments': entry(3024, 'secondApprovalAbove'),
   'operator.proposalLapsed': entry(3025),
   'operator.nameTaken': entry(3026, 'name'),
+  'operator.nameUnfit': entry(3027, 'name'),
 } as const satisfies Partial<Record<ServerRefusalCode, CatalogueEntry>>;

@@ -257,7 +257,10 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'operator.lastAdmin': ['The last admin must stay.'],
   'operator.ownRoles': ['You may not change your own roles or access.'],
   'operator.emailTaken': ['There is an operator with this e-mail address already.'],
-  'operator.nameTaken': ['An operator has or had this name already. Nobody could tell one from the other.'],
+  'operator.nameTaken': ['An operator has or had this name already, or one that looks the same.'],
+  'operator.nameUnfit': [
+    'Write the name in the letters of one script. It begins with a letter and has no symbols.',
+  ],
   'operator.unknown': ['There is no such operator.'],
   'operator.itemUnknown': ['There is no such item.'],
   'operator.parameterInvalid': ['This value is not allowed for the parameter.'],

@@ -98,6 +98,7 @@ export const serverRefusalCodes = [
   'operator.ownRoles',
   'operator.emailTaken',
   'operator.nameTaken',
+  'operator.nameUnfit',
   'operator.unknown',
   'operator.itemUnknown',
   'operator.parameterInvalid',

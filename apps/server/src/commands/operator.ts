@@ -91,7 +91,7 @@ function readArguments(args: readonly string[]): Asked {
 }
 
 const fieldRules: Readonly<Record<string, string>> = {
-  name: '--name takes 1 to 80 characters.',
+  name: '--name takes 1 to 80 characters: letters of one script, beginning with one, without symbols.',
   email: '--email takes an e-mail address.',
   roles: `--roles takes one or more of ${operatorRoles.join(', ')}, with commas between them.`,
 };

@@ -268,6 +268,7 @@ export const refusalStatus: Readonly<Record<WireRefusalCode, number>> = {
   'operator.ownRoles': REFUSED,
   'operator.emailTaken': REFUSED,
   'operator.nameTaken': REFUSED,
+  'operator.nameUnfit': MALFORMED,
   'operator.unknown': NOT_FOUND,
   'operator.itemUnknown': NOT_FOUND,
   'operator.parameterInvalid': MALFORMED,

@@ -20,7 +20,9 @@ export const officeRefusals = {
   'operator.lastAdmin': 'يجب بقاء آخر مدير.',
   'operator.ownRoles': 'لا يمكنك تغيير أدوارك أو صلاحياتك.',
   'operator.emailTaken': 'يوجد مشغّل بهذا البريد الإلكتروني بالفعل.',
-  'operator.nameTaken': 'هذا الاسم لمشغّل حالي أو سابق، ولن يستطيع أحد التمييز بينهما.',
+  'operator.nameTaken':
+    'هذا الاسم، أو اسم مطابق له في الشكل، لمشغّل حالي أو سابق، ولن يستطيع أحد التمييز بينهما.',
+  'operator.nameUnfit': 'اكتب الاسم بحروف كتابة واحدة. يبدأ بحرف ولا يحتوي على رموز.',
   'operator.unknown': 'لا يوجد مشغّل كهذا.',
   'operator.itemUnknown': 'لا يوجد بند كهذا.',
   'operator.parameterInvalid': 'هذه القيمة غير مسموح بها هنا.',

@@ -150,7 +150,9 @@ export const refused: RefusalTexts = {
   'operator.ownRoles': 'Sie dürfen Ihre eigenen Rollen oder Ihren Zugang nicht ändern.',
   'operator.emailTaken': 'Es gibt bereits einen Mitarbeiter mit dieser E-Mail-Adresse.',
   'operator.nameTaken':
-    'Diesen Namen hat oder hatte schon ein Mitarbeiter. Niemand könnte die beiden unterscheiden.',
+    'Diesen Namen oder einen, der gleich aussieht, hat oder hatte schon ein Mitarbeiter. Niemand könnte die beiden unterscheiden.',
+  'operator.nameUnfit':
+    'Schreiben Sie den Namen in einer einzigen Schrift. Er beginnt mit einem Buchstaben und enthält keine Symbole.',
   'operator.unknown': 'Diesen Mitarbeiter gibt es nicht.',
   'operator.itemUnknown': 'Diesen Vorgang gibt es nicht.',
   'operator.parameterInvalid': 'Dieser Wert ist hier nicht zulässig.',

@@ -36,7 +36,9 @@ export const refusedOffice = {
   'operator.lastAdmin': 'El último administrador debe quedarse.',
   'operator.ownRoles': 'No puedes cambiar tus propios roles ni tu acceso.',
   'operator.emailTaken': 'Ya hay un operador con este correo.',
-  'operator.nameTaken': 'Un operador ya tiene o tuvo este nombre. Nadie podría distinguirlos.',
+  'operator.nameTaken':
+    'Un operador ya tiene o tuvo este nombre, u otro que se ve igual. Nadie podría distinguirlos.',
+  'operator.nameUnfit': 'Escribe el nombre en un solo alfabeto. Empieza por una letra y no lleva símbolos.',
   'operator.unknown': 'Este operador no existe.',
   'operator.itemUnknown': 'Este elemento no existe.',
   'operator.parameterInvalid': 'Este valor no está permitido aquí.',

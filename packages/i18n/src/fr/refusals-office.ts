@@ -38,7 +38,10 @@ export const officeRefusals = {
   'operator.lastAdmin': 'Le dernier administrateur doit rester.',
   'operator.ownRoles': 'Vous ne pouvez modifier ni vos propres rôles ni votre propre accès.',
   'operator.emailTaken': 'Un opérateur a déjà cet e-mail.',
-  'operator.nameTaken': 'Un opérateur porte ou a porté ce nom. Personne ne pourrait les distinguer.',
+  'operator.nameTaken':
+    'Un opérateur porte ou a porté ce nom, ou un nom d’apparence identique. Personne ne pourrait les distinguer.',
+  'operator.nameUnfit':
+    'Écrivez le nom dans un seul alphabet. Il commence par une lettre et ne contient pas de symboles.',
   'operator.unknown': 'Cet opérateur n’existe pas.',
   'operator.itemUnknown': 'Cet élément n’existe pas.',
   'operator.parameterInvalid': 'Cette valeur n’est pas admise ici.',

@@ -270,7 +270,9 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': 'आखिरी एडमिन का रहना ज़रूरी है।',
   'operator.ownRoles': 'आप अपनी भूमिकाएँ या पहुँच नहीं बदल सकते।',
   'operator.emailTaken': 'इस ई-मेल वाला ऑपरेटर पहले से है।',
-  'operator.nameTaken': 'इस नाम का ऑपरेटर पहले से है या था। कोई दोनों में फ़र्क़ नहीं कर पाएगा।',
+  'operator.nameTaken':
+    'इस नाम का, या ऐसे ही दिखने वाले नाम का ऑपरेटर पहले से है या था। कोई दोनों में फ़र्क़ नहीं कर पाएगा।',
+  'operator.nameUnfit': 'नाम एक ही लिपि के अक्षरों में लिखें। वह अक्षर से शुरू हो और उसमें कोई चिह्न न हो।',
   'operator.unknown': 'ऐसा कोई ऑपरेटर नहीं है।',
   'operator.itemUnknown': 'ऐसा कोई आइटम नहीं है।',
   'operator.parameterInvalid': 'यह मान यहाँ मान्य नहीं है।',

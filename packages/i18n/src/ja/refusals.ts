@@ -137,7 +137,9 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': '最後の管理者は残す必要があります。',
   'operator.ownRoles': 'ご自身の役割やアクセス権は変更できません。',
   'operator.emailTaken': 'このメールアドレスのオペレーターがすでにいます。',
-  'operator.nameTaken': 'この名前のオペレーターがすでにいるか、以前いました。区別できなくなります。',
+  'operator.nameTaken':
+    'この名前、または見た目が同じ名前のオペレーターがすでにいるか、以前いました。区別できなくなります。',
+  'operator.nameUnfit': '名前は1つの文字体系で入力してください。先頭は文字とし、記号は使えません。',
   'operator.unknown': 'このオペレーターは存在しません。',
   'operator.itemUnknown': 'この申請は存在しません。',
   'operator.parameterInvalid': 'この値はここでは使えません。',

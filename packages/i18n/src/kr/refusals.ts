@@ -134,7 +134,9 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': '마지막 관리자는 남아 있어야 합니다.',
   'operator.ownRoles': '자신의 역할이나 접근 권한은 변경할 수 없습니다.',
   'operator.emailTaken': '이 이메일을 쓰는 운영자가 이미 있습니다.',
-  'operator.nameTaken': '이 이름을 쓰는 운영자가 이미 있거나 있었습니다. 서로 구별할 수 없게 됩니다.',
+  'operator.nameTaken':
+    '이 이름이나 똑같아 보이는 이름을 쓰는 운영자가 이미 있거나 있었습니다. 서로 구별할 수 없게 됩니다.',
+  'operator.nameUnfit': '이름은 한 가지 문자 체계로 입력하세요. 글자로 시작해야 하며 기호는 쓸 수 없습니다.',
   'operator.unknown': '존재하지 않는 운영자입니다.',
   'operator.itemUnknown': '존재하지 않는 항목입니다.',
   'operator.parameterInvalid': '여기에서 허용되지 않는 값입니다.',

@@ -36,7 +36,9 @@ export const refusedOffice = {
   'operator.lastAdmin': 'O último administrador deve permanecer.',
   'operator.ownRoles': 'Você não pode alterar suas próprias funções ou seu acesso.',
   'operator.emailTaken': 'Já há um operador com este e-mail.',
-  'operator.nameTaken': 'Um operador já tem ou teve este nome. Ninguém conseguiria distingui-los.',
+  'operator.nameTaken':
+    'Um operador já tem ou teve este nome, ou um que parece igual. Ninguém conseguiria distingui-los.',
+  'operator.nameUnfit': 'Escreva o nome em um só alfabeto. Ele começa com uma letra e não tem símbolos.',
   'operator.unknown': 'Este operador não existe.',
   'operator.itemUnknown': 'Este item não existe.',
   'operator.parameterInvalid': 'Este valor não é permitido aqui.',

@@ -146,7 +146,9 @@ export const refused: RefusalTexts = {
   'operator.lastAdmin': 'Quản trị viên cuối cùng phải ở lại.',
   'operator.ownRoles': 'Bạn không được đổi vai trò hoặc quyền của chính mình.',
   'operator.emailTaken': 'Đã có nhân viên dùng email này.',
-  'operator.nameTaken': 'Đã hoặc từng có nhân viên dùng tên này. Sẽ không ai phân biệt được hai người.',
+  'operator.nameTaken':
+    'Đã hoặc từng có nhân viên dùng tên này hoặc tên trông giống hệt. Sẽ không ai phân biệt được hai người.',
+  'operator.nameUnfit': 'Viết tên bằng một hệ chữ duy nhất. Tên bắt đầu bằng chữ cái và không có ký hiệu.',
   'operator.unknown': 'Không có nhân viên này.',
   'operator.itemUnknown': 'Không có mục này.',
   'operator.parameterInvalid': 'Giá trị này không được phép ở đây.',

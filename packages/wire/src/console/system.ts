@@ -13,6 +13,7 @@ import {
   timeText,
   writtenText,
 } from './fields.ts';
+import { operatorNameField } from './operator-names.ts';
 
 export const operatorRow = z.strictObject({
   id: numericId,
@@ -42,7 +43,7 @@ export const operatorRows = z.array(operatorRow);
 
 const roles = z.array(operatorRole).min(1).max(5);
 export const createOperatorBody = z.strictObject({
-  name: writtenText(1, 80, 'request.malformed'),
+  name: operatorNameField,
   email: operatorEmail,
   roles,
   reason: reasonField,

@@ -62,8 +62,19 @@ describe('operators', () => {
       post(ada, 'CreateOperator', { name, email: `grace${number}@venue.example`, roles: ['finance'] });
     const { data } = await make('Grace Hopper', 1);
     await post(ada, 'DisableOperator', { operator: data.operator });
-    for (const name of ['Grace Hopper', 'grace  hopper', 'Ｇｒａｃｅ Hopper'])
+    for (const name of [
+      'Grace Hopper',
+      'grace  hopper',
+      'Ｇｒａｃｅ Hopper',
+      'Grace\u200d H0pper',
+      'Gráce Hopper',
+    ])
       expect(await make(name, 2)).toMatchObject({ refusal: 'operator.nameTaken' });
+    // One letter is Cyrillic.
+    for (const name of ['Gr\u0430ce Hopper', 'Grace Hopper \u2713'])
+      expect(await make(name, 2)).toMatchObject({ refusal: 'operator.nameUnfit', field: 'name' });
+    const pair = await Promise.all([make('Nel', 3), make('NeI', 4)]);
+    expect(pair.map(({ flag }) => flag).sort()).toEqual([false, true]);
     expect(await make('Grace Murray Hopper', 2)).toMatchObject({ flag: true });
   });
 

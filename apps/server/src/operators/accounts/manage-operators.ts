@@ -12,6 +12,7 @@ import {
   type OneTimePassword,
   subjectOf,
 } from './credentials.ts';
+import { isReadAs } from './name-lookalikes.ts';
 import { noteNewAccess } from './new-access.ts';
 import { findOperatorById, type StoredOperator } from './operator-row.ts';
 
@@ -45,6 +46,7 @@ export async function createOperator(
   const details = { name: request.name, email, roles: request.roles.join(' ') };
   const action = { ...actionOf(by, 'operatorCreated', undefined), details };
   const done = await actions.record(action, async (client, number) => {
+    await takeTurn(client);
     const inserted = await client.query<{ id: bigint }>(
       `insert into operators (name, email, roles, password_hash, password_must_change, created_at)
        values ($1, $2, $3, $4, true, $5) on conflict (email) do nothing returning id`,
@@ -52,9 +54,9 @@ export async function createOperator(
     );
     const row = inserted.rows[0];
     if (row === undefined) return operatorRefusal('operator.emailTaken');
-    if (by.operator !== undefined && (await isNameTaken(client, Number(row.id)))) {
+    const named = { id: Number(row.id), name: request.name };
+    if (by.operator !== undefined && (await isNameTaken(client, named)))
       return operatorRefusal('operator.nameTaken');
-    }
     await noteNewAccess(client, by, { operator: Number(row.id), action: number });
     return { operator: Number(row.id) };
   });
@@ -62,18 +64,13 @@ export async function createOperator(
 }
 
 /**
- * Colleagues and users read who did something by the name: nobody is given that of another, also not of one who is gone.
+ * Colleagues and users read who did something by the name: nobody is given what is read as that of another, also not of
+ * one who is gone.
  * Whoever has the machine may call operators as they like.
  */
-async function isNameTaken(client: PoolClient, id: number): Promise<boolean> {
-  const plain = (column: string): string =>
-    `lower(regexp_replace(normalize(${column}, NFKC), '\\s+', ' ', 'g'))`;
-  const found = await client.query(
-    `select from operators mine join operators other on other.id <> mine.id
-      where mine.id = $1 and ${plain('mine.name')} = ${plain('other.name')} limit 1`,
-    [id],
-  );
-  return found.rowCount === 1;
+async function isNameTaken(client: PoolClient, { id, name }: { id: number; name: string }): Promise<boolean> {
+  const others = await client.query<{ name: string }>('select name from operators where id <> $1', [id]);
+  return others.rows.some((other) => isReadAs(name, other.name));
 }
 
 /** A new one-time password and authenticator; all sessions end. */
@@ -170,14 +167,18 @@ export function enableOperator(
   );
 }
 
-/** One change of access at a time, so that two admins cannot shut each other out at the same moment. */
+/** One change of access at a time: neither do two admins shut each other out at the same moment, nor make two of a name. */
+async function takeTurn(client: PoolClient): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('operators', 0))`);
+}
+
 async function change(
   client: PoolClient,
   by: By,
   id: number,
   apply: (present: StoredOperator) => Promise<void>,
 ): Promise<CreatedOperator | OperatorRefusal> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('operators', 0))`);
+  await takeTurn(client);
   if (by.operator?.id === id) return operatorRefusal('operator.ownRoles');
   const present = await findOperatorById(client, id);
   if (present === undefined) return operatorRefusal('operator.unknown');
