@@ -193,6 +193,8 @@ describe('a deposit', () => {
     await underWay.getByText('70.00').waitFor();
     expect(await underWay.getByRole('link').count(), 'whose role has no queue is led to none').toBe(0);
     expect(await findingsOn(page)).toEqual([]);
+    await page.getByRole('heading', { name: 'Failed sign-ins' }).waitFor();
+    await page.getByText('Failed attempts since the last sign-in: 0').waitFor();
     await page.getByRole('tab', { name: 'What staff did' }).click();
     await page.getByText('Ann asked about her deposit').waitFor();
     await page

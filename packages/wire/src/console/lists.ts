@@ -116,6 +116,9 @@ export const queueLetters = {
   reviews: 'R',
 } as const satisfies Readonly<Record<(typeof queueNames)[number], string>>;
 
+/** Of the log of an account: what tells of sign-ins that failed; of one that did not, how many had failed before it. */
+export const failedSignInKinds = ['signInsFailed', 'secondFactorFailed', 'signedIn'] as const;
+
 export const USERS_FOUND_MAX = 10;
 
 export const secondsSettlementResults = ['won', 'lost', 'tied', 'void'] as const;

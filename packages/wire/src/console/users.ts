@@ -22,7 +22,7 @@ import {
   userTier,
   writtenText,
 } from './fields.ts';
-import { addressNetworks, USERS_FOUND_MAX } from './lists.ts';
+import { addressNetworks, failedSignInKinds, USERS_FOUND_MAX } from './lists.ts';
 import { verificationState } from './queues.ts';
 
 export const usersQuery = z.strictObject({
@@ -84,6 +84,23 @@ const moneyUnderWay = z.strictObject({
   requestedAt: timeMs,
 });
 
+/** As the owner reads it: the browser and the network in words, and how many failed since the last that did not. */
+const failedSignIn = z.strictObject({
+  kind: z.enum(failedSignInKinds),
+  failures: z.int().nonnegative().nullable(),
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  at: timeMs,
+});
+export type FailedSignIn = z.infer<typeof failedSignIn>;
+const failedSignIns = z.strictObject({
+  /** With a wrong password, since the owner got in. */
+  sinceSignIn: z.int().nonnegative(),
+  /** The newest five. */
+  last: z.array(failedSignIn),
+});
+export type FailedSignIns = z.infer<typeof failedSignIns>;
+
 export const consoleUserDetail = consoleUser.extend({
   invitationCode: z.string(),
   inviter: userName.nullable(),
@@ -102,6 +119,7 @@ export const consoleUserDetail = consoleUser.extend({
   addresses: z.array(consoleAddress),
   sessions: z.int().nonnegative(),
   lastSeenAt: optionalTime,
+  failedSignIns,
   /** Keys of programs that have not ended: how many only read, how many trade too, and when one was used last, to the minute. */
   apiKeys: z.strictObject({
     reading: z.int().nonnegative(),

@@ -12,6 +12,7 @@ import { WideTable } from '../../parts/wide-table.tsx';
 import { Facts, Part } from '../../queue/detail.tsx';
 import { networkName } from '../../queue/names.ts';
 import { useOperator } from '../../session/session-provider.tsx';
+import { FailedSignInsPart } from './failed-sign-ins.part.tsx';
 import { shareUsed } from './share-used.ts';
 import { TakeBackForm } from './take-back.form.tsx';
 import { UnbindForm } from './unbind.form.tsx';
@@ -25,6 +26,7 @@ export function AccountPanel({ detail }: Of) {
     <>
       <WhoPart detail={detail} />
       <UnderWayPart detail={detail} />
+      <FailedSignInsPart detail={detail} />
       <WalletsPart detail={detail} />
       <LimitsPart detail={detail} />
       <AddressesPart detail={detail} />

@@ -130,6 +130,7 @@ export async function readUserDetail(
     secondFactorOn: await operators.factorResets.hasFactors(user),
     factorReset: open === undefined ? null : resetOf(open),
     ...(await operators.people.sessions(user)),
+    failedSignIns: await operators.people.failedSignIns(user),
     apiKeys: await operators.people.apiKeys(user),
   };
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { apiKeysOf, deleteApiKeysOfUser } from '../../identity/api-keys/api-key-table.ts';
 import { revokeSessionsOfUser } from '../../identity/sessions/revoke-session.ts';
 import { type OperatorClock, type OperatorRefusal, operatorRefusal } from '../ports.ts';
+import { selectFailedSignIns } from './failed-sign-ins.ts';
 import { type GivenGift, selectGifts } from './gifts.ts';
 
 export interface Person extends ConsoleUserName {
@@ -95,6 +96,10 @@ export class People {
   /** Of somebody who was frozen. */
   async endKeys(user: number): Promise<void> {
     await inTransaction(this.#pool, (client) => deleteApiKeysOfUser(client, user));
+  }
+
+  failedSignIns(user: number): Promise<ConsoleUserDetail['failedSignIns']> {
+    return selectFailedSignIns(this.#pool, user);
   }
 
   gifts(user: number): Promise<readonly GivenGift[]> {
