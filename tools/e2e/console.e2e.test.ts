@@ -179,7 +179,8 @@ describe('a deposit', () => {
     await nia.enter(await makeOperator(stage.venue, 'Nia Obi', ['support']));
     await nia.goTo('/users');
     const { page } = nia;
-    await page.getByLabel('Search the queue').fill(ann.email);
+    const { address } = await ann.call<{ address: string }>('GET', '/api/openapi/GetReceiptAdress');
+    await page.getByLabel('Search the queue').fill(`https://etherscan.io/address/${address.toLowerCase()}`);
     await page.getByRole('link', { name: ann.email }).click();
     const open = page.getByRole('button', { name: 'Open the account' });
     await open.click();

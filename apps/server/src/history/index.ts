@@ -36,7 +36,7 @@ export type { EndedLockView } from './queries/select-user-locks.ts';
 export type { OrderView } from './queries/select-user-orders.ts';
 export type { WithdrawalView } from './queries/select-withdrawals.ts';
 export { rebuildHistory } from './rebuild.ts';
-export type { OrderKind } from './rows/codes.ts';
+export { type OrderKind, perpetualEndReasons } from './rows/codes.ts';
 export {
   changeRow,
   isPerpetualStep,

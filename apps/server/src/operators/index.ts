@@ -15,6 +15,7 @@ export {
 export type { HouseProposal } from './house-proposals/proposals.ts';
 export { createOperators, type Operators } from './operators.ts';
 export type { GivenGift } from './people/gifts.ts';
+export { type NamedOrder, orderIn } from './people/named-in-search.ts';
 export type { Person } from './people/people.ts';
 export type { Operator, OperatorPorts, OperatorRefusal } from './ports.ts';
 export { operatorRefusal } from './ports.ts';

@@ -26,7 +26,10 @@ import { addressNetworks, failedSignInKinds, USERS_FOUND_MAX } from './lists.ts'
 import { verificationState } from './queues.ts';
 
 export const usersQuery = z.strictObject({
-  /** An e-mail address or its beginning, an account's public id, or its number; none lists the newest. */
+  /**
+   * An e-mail address or its beginning, an account's public id or its number, an address of a network that is or was
+   * theirs, or the receipt of an order by the name of its file or by a link; none lists the newest.
+   */
   query: writtenText(1, 254, 'request.malformed').optional(),
 });
 

@@ -1,4 +1,4 @@
-// Users: searched by e-mail, public id or number, and the account that is open.
+// Users: searched by what is theirs, and the account that is open.
 import { type ConsoleUser, USERS_FOUND_MAX, useConsole } from '@candor/client/console';
 import { longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';

@@ -43,6 +43,7 @@ import * as mailWord from './0040-mail-word.ts';
 import * as ordersReplaced from './0041-orders-replaced.ts';
 import * as perpetualParts from './0042-perpetual-parts.ts';
 import * as closedPerpetuals from './0043-closed-perpetuals.ts';
+import * as addressOwners from './0044-address-owners.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0041-orders-replaced': ordersReplaced,
   '0042-perpetual-parts': perpetualParts,
   '0043-closed-perpetuals': closedPerpetuals,
+  '0044-address-owners': addressOwners,
 };

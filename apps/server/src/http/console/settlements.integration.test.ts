@@ -93,6 +93,26 @@ test('a liquidation is a row with its cause, and a close that the user asked for
   expect((await get('GetPerpetualSettlements', { user: String(ben.user) })).total).toBe(0);
 });
 
+test('whoever sends the receipt of an order that has ended is found by it', async () => {
+  const sue = await tested.hire('support');
+  const found = async (query: string) => {
+    const { data } = (await tested.get(sue, 'GetUsers', { query })).json();
+    return data.map(({ user }: { readonly user: number }) => user);
+  };
+  const { rows: bets } = await get('GetSecondsSettlements');
+  const { rows: closes } = await get('GetPerpetualSettlements');
+  for (const [kind, order] of [
+    ['seconds', bets[0].order],
+    ['perpetual', closes[0].order],
+  ]) {
+    expect(await found(`candor-receipt-${kind}-${order}.json`)).toEqual([ann.user]);
+    expect(await found(`http://localhost:8080/api/webapi/GetReceipt?kind=${kind}&id=${order}`)).toEqual([
+      ann.user,
+    ]);
+    expect(await found(`${kind}-999999`)).toEqual([]);
+  }
+});
+
 test('after all of it nothing was a fault', () => {
   expect(faultsOf(tested.venue)).toEqual([]);
 });

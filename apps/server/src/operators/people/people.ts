@@ -8,6 +8,7 @@ import { revokeSessionsOfUser } from '../../identity/sessions/revoke-session.ts'
 import { type OperatorClock, type OperatorRefusal, operatorRefusal } from '../ports.ts';
 import { selectFailedSignIns } from './failed-sign-ins.ts';
 import { type GivenGift, selectGifts } from './gifts.ts';
+import { addressesIn } from './named-in-search.ts';
 
 export interface Person extends ConsoleUserName {
   readonly user: UserId;
@@ -44,14 +45,17 @@ export class People {
     this.#clock = clock;
   }
 
-  /** By the whole public id, the whole number, or the beginning of the address; newest first. */
+  /**
+   * By the whole public id, the whole number, the beginning of the e-mail address, or a whole address of a network to
+   * which they withdraw or deposit, or did; newest first.
+   */
   async search(
     query: string | undefined,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly rows: readonly Person[]; readonly total: number }> {
     const { where, values } = condition(query);
     const rows = await this.#pool.query<PersonRow>(
-      `${select} where ${where} order by u.id desc limit $2 offset $3`,
+      `${select} where ${where} order by u.id desc limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, page.limit, page.offset],
     );
     const count = await this.#pool.query<{ count: bigint }>(`select count(*) from users u where ${where}`, [
@@ -137,14 +141,24 @@ export class People {
   }
 }
 
+const named = '(network, address) in (select * from unnest($1::text[], $2::text[]))';
+const OF_ADDRESS = `u.id in (select user_id from withdrawal_addresses where ${named}
+  union select user_id from deposit_addresses where ${named})`;
+
 function condition(query: string | undefined): {
   readonly where: string;
-  readonly values: readonly string[];
+  readonly values: readonly unknown[];
 } {
   if (query === undefined) return { where: `$1 = ''`, values: [''] };
   const text = query.toLowerCase();
   if (UUID.test(text)) return { where: 'u.public_id = $1::uuid', values: [text] };
   if (/^[1-9][0-9]{0,14}$/.test(text)) return { where: 'u.id = $1::bigint', values: [text] };
+  const addresses = addressesIn(query);
+  if (addresses.length > 0)
+    return {
+      where: OF_ADDRESS,
+      values: [addresses.map(({ network }) => network), addresses.map(({ address }) => address)],
+    };
   return { where: 'starts_with(u.email, $1)', values: [text] };
 }
 

@@ -4,7 +4,7 @@ import { ltr } from '../../ar/left-to-right.ts';
 const money = ltr('{{amount}} {{currency}}');
 
 export const users = {
-  placeholder: 'بريد أو معرّف عام أو رقم',
+  placeholder: 'بريد أو معرّف أو عنوان أو إيصال',
   found_zero: 'لا مستخدمين',
   found_one: 'مستخدم واحد',
   found_two: 'مستخدمان',

@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'E-Mail, öffentliche ID oder Nummer',
+  placeholder: 'E-Mail, ID, Adresse oder Beleg',
   found_one: '{{count}} Nutzer',
   found_other: '{{count}} Nutzer',
   first: 'Die ersten {{count}}. Suchen Sie genauer.',

@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'E-mail, public id or number',
+  placeholder: 'E-mail, id, address or receipt',
   found_one: '{{count}} user',
   found_other: '{{count}} users',
   first: 'The first {{count}}. Search more exactly.',

@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'Correo, ID público o número',
+  placeholder: 'Correo, ID, dirección o comprobante',
   found_one: '{{count}} usuario',
   found_many: '{{count}} de usuarios',
   found_other: '{{count}} usuarios',

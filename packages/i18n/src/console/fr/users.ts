@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'E-mail, identifiant public ou numéro',
+  placeholder: 'E-mail, ID, adresse ou reçu',
   found_one: '{{count}} utilisateur',
   found_many: '{{count}} utilisateurs',
   found_other: '{{count}} utilisateurs',

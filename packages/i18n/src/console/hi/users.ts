@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'ई-मेल, सार्वजनिक ID या नंबर',
+  placeholder: 'ई-मेल, ID, पता या रसीद',
   found_one: '{{count}} यूज़र',
   found_other: '{{count}} यूज़र',
   first: 'पहले {{count}}। और सटीक खोजें।',

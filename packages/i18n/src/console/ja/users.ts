@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'メールアドレス、公開ID、番号',
+  placeholder: 'メール、ID、アドレス、レシート',
   found_other: '{{count}}人のユーザー',
   first: '最初の{{count}}件です。条件を絞って検索してください。',
   pick: '一覧からユーザーを選択してください。',

@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: '이메일, 공개 ID 또는 번호',
+  placeholder: '이메일, ID, 주소 또는 영수증',
   found_other: '회원 {{count}}명',
   first: '처음 {{count}}명입니다. 더 정확히 검색하세요.',
   pick: '목록에서 회원을 선택하세요.',

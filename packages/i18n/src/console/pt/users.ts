@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'E-mail, ID público ou número',
+  placeholder: 'E-mail, ID, endereço ou comprovante',
   found_one: '{{count}} usuário',
   found_many: '{{count}} de usuários',
   found_other: '{{count}} usuários',

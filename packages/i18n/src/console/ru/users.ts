@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'Почта, публичный ID или номер',
+  placeholder: 'Почта, ID, адрес или квитанция',
   found_one: '{{count}} пользователь',
   found_few: '{{count}} пользователя',
   found_many: '{{count}} пользователей',

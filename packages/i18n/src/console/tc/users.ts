@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: '電子信箱、公開編號或序號',
+  placeholder: '電子信箱、編號、地址或收據',
   found_other: '{{count}} 位用戶',
   first: '前 {{count}} 位。請更精確地搜尋。',
   pick: '請從清單中選擇一位用戶。',

@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: 'Email, mã công khai hoặc số',
+  placeholder: 'Email, mã, địa chỉ hoặc biên nhận',
   found_other: '{{count}} người dùng',
   first: '{{count}} mục đầu. Hãy tìm chính xác hơn.',
   pick: 'Chọn một người dùng trong danh sách.',

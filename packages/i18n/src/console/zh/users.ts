@@ -1,7 +1,7 @@
 // Words of the users' screens: search, one account, and what may be done to it.
 
 export const users = {
-  placeholder: '邮箱、公开编号或序号',
+  placeholder: '邮箱、编号、地址或收据',
   found_other: '{{count}} 位用户',
   first: '前 {{count}} 位。请更精确地搜索。',
   pick: '请从列表中选择一位用户。',

@@ -14,7 +14,8 @@ import {
   userTrail,
   userTrailQuery,
 } from '@candor/wire/console';
-import { callers } from '../../../history/index.ts';
+import { callers, ListsBusy, perpetualEndReasons } from '../../../history/index.ts';
+import { type NamedOrder, orderIn, type Person } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { writeEntryRow } from '../../spec/history-rows.ts';
 import { answerOf, isRefused } from '../changes.ts';
@@ -28,15 +29,13 @@ import { describePeople, readUserDetail } from '../user-view.ts';
 export const staff = ['support', 'finance', 'compliance'] as const;
 
 export function userRoutes(context: ConsoleContext): ConsoleRoute[] {
-  const { operators } = context.ports;
   return [
     consoleRoute('GET GetUsers', staff, {
       query: usersQuery,
       data: consoleUsers,
       handle: async ({ operator, query: { query } }) => {
         if (!context.openings.countSearch(operator.id)) return refuse('operator.tooManyOpened');
-        const { rows } = await operators.people.search(query, { limit: USERS_FOUND_MAX, offset: 0 });
-        return ok(await describePeople(context, rows));
+        return ok(await describePeople(context, await findPeople(context, query)));
       },
     }),
     consoleRoute('POST OpenUser', staff, {
@@ -60,6 +59,32 @@ export function userRoutes(context: ConsoleContext): ConsoleRoute[] {
     }),
     ...recordRoutes(context),
   ];
+}
+
+async function findPeople(context: ConsoleContext, query: string | undefined): Promise<readonly Person[]> {
+  const { people } = context.ports.operators;
+  const order = query === undefined ? undefined : orderIn(query);
+  if (order === undefined) {
+    const found = await people.search(query, { limit: USERS_FOUND_MAX, offset: 0 });
+    return found.rows;
+  }
+  const owner = await ownerOfOrder(context, order);
+  return owner === undefined ? [] : [...(await people.byNumber([owner])).values()];
+}
+
+/** Orders that have ended alone have a receipt. */
+async function ownerOfOrder(
+  { ports }: ConsoleContext,
+  { kind, id }: NamedOrder,
+): Promise<number | undefined> {
+  const { history, engine } = ports;
+  const one = { order: id, page: 1, pageSize: 1, afterSeq: engine.status().committedSeq };
+  const { rows, behind } =
+    kind === 'seconds'
+      ? await history.settledSeconds(one)
+      : await history.closedPerpetuals({ ...one, reasons: perpetualEndReasons });
+  if (rows[0] === undefined && behind) throw new ListsBusy('Orders are being read from the log');
+  return rows[0]?.user;
 }
 
 /** What happened to the account: its ledger, and what staff did to it. */
