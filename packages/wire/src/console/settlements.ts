@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { productName } from '../products.ts';
 import { amountText, marketSymbol, numericId, page, pageFields, timeMs } from '../request-fields.ts';
-import { consoleIdText, optionalTime, reasonField } from './fields.ts';
+import { consoleIdText, optionalTime, reasonField, timeText } from './fields.ts';
 import { forcedCloseReasons, secondsSettlementResults } from './lists.ts';
 
 /** Signed amounts: a net position of users can be long or short. */
@@ -50,6 +50,9 @@ const found = {
   user: consoleIdText.optional(),
   order: consoleIdText.optional(),
   symbol: marketSymbol.optional(),
+  /** When it was settled: from a moment on, and up to another that is no part of it. */
+  from: timeText.optional(),
+  to: timeText.optional(),
   ...pageFields,
 } as const;
 

@@ -1,4 +1,4 @@
-// The search of settlements: by user, by order, and by what came of them.
+// The search of settlements: by user, by order, by what came of them, and by when.
 import { t } from '@candor/i18n/console';
 import { Button, SelectField, type SelectOption, TextField } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
@@ -48,6 +48,18 @@ export function FilterForm({ wordLabel, words, onShow }: FilterFormProps) {
           value={typed.word}
           options={[{ value: '', text: t('settlements.all') }, ...words]}
           onChange={(word) => set({ word })}
+        />
+        <TextField
+          label={t('audit.from')}
+          type="date"
+          value={typed.from}
+          onChange={(from) => set({ from })}
+        />
+        <TextField
+          label={t('audit.to')}
+          type="date"
+          value={typed.until}
+          onChange={(until) => set({ until })}
         />
         <div className={classes.filterButtons}>
           <Button type="submit">{t('settlements.show')}</Button>

@@ -1,13 +1,14 @@
 // What was typed into the search of settlements, as it is asked.
+import { momentsOf, type TypedDays } from '../../parts/utc-days.ts';
 
-export interface TypedFilter {
+export interface TypedFilter extends TypedDays {
   readonly user: string;
   readonly order: string;
   /** A result, or a cause; nothing for all. */
   readonly word: string;
 }
 
-export const everything: TypedFilter = { user: '', order: '', word: '' };
+export const everything: TypedFilter = { user: '', order: '', word: '', from: '', until: '' };
 
 const number = /^[1-9]\d{0,14}$/;
 
@@ -18,10 +19,20 @@ export function numberOf(typed: string): string | undefined | 'wrong' {
   return number.test(plain) ? plain : 'wrong';
 }
 
-/** The numbers of a filter without what is left empty. */
-export function numbersOf({ user, order }: TypedFilter): { readonly user?: string; readonly order?: string } {
-  const [userNumber, orderNumber] = [numberOf(user), numberOf(order)];
+interface Asked {
+  readonly from?: string;
+  readonly to?: string;
+  readonly user?: string;
+  readonly order?: string;
+}
+
+/** The numbers and the period of a filter without what is left empty. */
+export function askedOf(typed: TypedFilter): Asked {
+  const [userNumber, orderNumber] = [numberOf(typed.user), numberOf(typed.order)];
+  const { from, to } = momentsOf(typed);
   return {
+    ...(from !== undefined && { from: String(from) }),
+    ...(to !== undefined && { to: String(to) }),
     ...(userNumber !== undefined && { user: userNumber }),
     ...(orderNumber !== undefined && { order: orderNumber }),
   };

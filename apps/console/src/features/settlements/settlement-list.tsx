@@ -8,13 +8,13 @@ import { Pager } from '../../parts/pager.tsx';
 import { Shown } from '../../parts/shown.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
 import { FilterForm } from './filter.form.tsx';
-import { everything, numbersOf } from './settlement-filter.ts';
+import { askedOf, everything } from './settlement-filter.ts';
 import classes from './settlements.module.css';
 
 const PAGE_SIZE = 25;
 
-/** What is asked for: the numbers that were typed, the word that was chosen, and the page. */
-export interface SettlementQuery<Word> extends ReturnType<typeof numbersOf> {
+/** What is asked for: the numbers and days that were typed, the word that was chosen, and the page. */
+export interface SettlementQuery<Word> extends ReturnType<typeof askedOf> {
   readonly word: Word | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -40,7 +40,7 @@ export function SettlementList<Row extends { readonly order: number }, Word exte
   const [typed, setTyped] = useState(everything);
   const [page, setPage] = useState(1);
   const word = words.find(({ value }) => value === typed.word)?.value;
-  const query = { ...numbersOf(typed), word, page, pageSize: PAGE_SIZE };
+  const query = { ...askedOf(typed), word, page, pageSize: PAGE_SIZE };
   const asked = useAsked(name, query, () => ask(query), { keep: true });
   return (
     <div className={classes.stack}>

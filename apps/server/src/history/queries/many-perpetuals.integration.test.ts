@@ -53,6 +53,22 @@ test('those that were closed for a reason are counted and shown, newest first, w
   expect(all.taken).toBeGreaterThan(COUNT / 2);
 });
 
+test('those of a period are found by where it begins and ends, whatever they were closed for', async () => {
+  const page = { page: 1, pageSize: 10, period: { from: 401, to: 801 } };
+  const one = await read(() =>
+    selectClosedPerpetuals(pool, { ...page, reasons: ['liquidation', 'stopLoss'] }),
+  );
+  expect(one.answer).toMatchObject({ total: 2, rows: [{ order: 800 }, { order: 600 }] });
+  expect(one.taken).toBeLessThan(COUNT / 10);
+  // Of two reasons neither has a row at both ends.
+  const both = await read(() => selectClosedPerpetuals(pool, { ...page, reasons: ['liquidation', 'user'] }));
+  expect(both.answer.total).toBe(400);
+  expect(both.answer.rows[0]).toMatchObject({ order: 800 });
+  expect(both.taken).toBeLessThan(COUNT / 10);
+  const none = { ...page, period: { from: COUNT + 1 }, reasons: ['liquidation'] as const };
+  expect((await selectClosedPerpetuals(pool, none)).total).toBe(0);
+});
+
 test('somebody’s own are found without those of others', async () => {
   const request = { user: 4 as UserId, status: 'closed', page: 1, pageSize: 5 } as const;
   const { answer, taken } = await read(() => selectUserPerpetuals(pool, request));

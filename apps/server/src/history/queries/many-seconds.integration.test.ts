@@ -55,6 +55,16 @@ test('a list that is made whole before its page is taken does not get by without
   await expect(pool.query(whole)).rejects.toThrow('temp_file_limit');
 });
 
+test('everybody’s of a period are found by where it begins and ends', async () => {
+  const middle = (COUNT / 2) * 1_000;
+  const request = { ...page, period: { from: middle, to: middle + 10_000 } };
+  const found = await selectSettledSeconds(pool, request);
+  expect(found.total).toBe(10);
+  expect(found.rows.map(({ at }) => at)).toEqual(
+    Array.from({ length: 10 }, (_, place) => middle + (9 - place) * 1_000),
+  );
+});
+
 test('a page of everybody’s, or of somebody who has most of them, is read without the disk', async () => {
   const all = await selectSettledSeconds(pool, page);
   expect(all.total).toBe(COUNT);

@@ -93,6 +93,24 @@ test('a liquidation is a row with its cause, and a close that the user asked for
   expect((await get('GetPerpetualSettlements', { user: String(ben.user) })).total).toBe(0);
 });
 
+test('settlements of a period are those from a moment on and up to another, of either kind', async () => {
+  for (const [name, time] of [
+    ['GetSecondsSettlements', 'settledAt'],
+    ['GetPerpetualSettlements', 'closedAt'],
+  ] as const) {
+    const { rows, total } = await get(name);
+    const at = rows[0][time];
+    const of = async (from: number, to: number) =>
+      (await get(name, { from: String(from), to: String(to), user: String(ann.user) })).total;
+    expect(total, name).toBe(1);
+    expect([await of(at, at + 1), await of(at - 1, at), await of(at + 1, at + 2)], name).toEqual([1, 0, 0]);
+    expect([
+      (await get(name, { from: String(at) })).total,
+      (await get(name, { to: String(at) })).total,
+    ]).toEqual([1, 0]);
+  }
+});
+
 test('whoever sends the receipt of an order that has ended is found by it', async () => {
   const sue = await tested.hire('support');
   const found = async (query: string) => {

@@ -25,8 +25,13 @@ export function settlementRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('GET GetSecondsSettlements', readers, {
       query: secondsSettlementsQuery,
       data: secondsSettlements,
-      handle: async ({ query: { pageindex: page, pagesize: pageSize, ...filter } }) => {
-        const { rows, ...counts } = await history.settledSeconds({ ...filter, page, pageSize });
+      handle: async ({ query: { pageindex: page, pagesize: pageSize, from, to, ...filter } }) => {
+        const { rows, ...counts } = await history.settledSeconds({
+          ...filter,
+          period: { from, to },
+          page,
+          pageSize,
+        });
         return ok({
           ...counts,
           rows: rows.map(
@@ -43,11 +48,19 @@ export function settlementRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('GET GetPerpetualSettlements', readers, {
       query: perpetualSettlementsQuery,
       data: perpetualSettlements,
-      handle: async ({ query: { pageindex: page, pagesize: pageSize, symbol, reason, ...filter } }) => {
+      handle: async ({ query }) => {
+        const { pageindex: page, pagesize: pageSize, symbol, reason, from, to, ...filter } = query;
         const market = symbol === undefined ? undefined : findMarket(context, symbol);
         if (market !== undefined && isRefused(market)) return market;
         const reasons = reason === undefined ? forcedCloseReasons : [reason];
-        const request = { ...filter, contract: market?.market, reasons, page, pageSize };
+        const request = {
+          ...filter,
+          contract: market?.market,
+          reasons,
+          period: { from, to },
+          page,
+          pageSize,
+        };
         const { rows, ...counts } = await history.closedPerpetuals(request);
         const described = await Promise.all(rows.map((row) => describeClose(context, row)));
         return ok({ ...counts, rows: described.flatMap((row) => row ?? []) });
