@@ -13,7 +13,6 @@ function Line({ kind, failures, userAgent, address, at }: FailedSignIn) {
     <li className={classes.line}>
       <span className={classes.lineWords}>
         <b>{t(`users.${kind}`)}</b>
-        {failures !== null && <span>{t('users.failedSince', { count: String(failures) })}</span>}
         <span className={classes.quiet}>
           {t('state.utc', { time: dateTime(at) })}
           {place !== '' && (
@@ -23,6 +22,9 @@ function Line({ kind, failures, userAgent, address, at }: FailedSignIn) {
             </>
           )}
         </span>
+        {failures !== null && (
+          <span className={classes.reason}>{t('users.failedSince', { count: String(failures) })}</span>
+        )}
       </span>
     </li>
   );
