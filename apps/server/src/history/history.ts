@@ -7,6 +7,7 @@ import { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 import type { Committed, Follower } from './projection/follow-log.ts';
 import type { EntryView } from './queries/entry-views.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
+import type { PortionRequest } from './queries/portion.ts';
 import type { SecondsView } from './queries/seconds-page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
 import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-entries-after.ts';
@@ -24,6 +25,7 @@ import {
   type OwnTicketsView,
   selectOwnTickets,
   selectTicketList,
+  selectTicketsAfter,
   selectUserTickets,
   type TicketListRequest,
   type UserTicketsRequest,
@@ -31,10 +33,22 @@ import {
 } from './queries/select-tickets.ts';
 import { selectUserEntries, type UserEntriesRequest } from './queries/select-user-entries.ts';
 import { type FillView, selectUserFills, type UserFillsRequest } from './queries/select-user-fills.ts';
-import { type EndedLockView, selectUserLocks, type UserLocksRequest } from './queries/select-user-locks.ts';
+import {
+  type EndedLockView,
+  type LockRecord,
+  type LockRecordsRequest,
+  type LocksAfterRequest,
+  selectLockRecords,
+  selectLocksAfter,
+  selectUserLocks,
+  type UserLocksRequest,
+} from './queries/select-user-locks.ts';
 import {
   type SendView,
   type SwapView,
+  selectSendsAfter,
+  selectSwapsAfter,
+  selectTransfersAfter,
   selectUserSends,
   selectUserSwaps,
   selectUserTransfers,
@@ -42,13 +56,22 @@ import {
   type UserMovementsRequest,
 } from './queries/select-user-movements.ts';
 import { type OrderView, selectUserOrders, type UserOrdersRequest } from './queries/select-user-orders.ts';
-import { selectUserPerpetuals, type UserPerpetualsRequest } from './queries/select-user-perpetuals.ts';
-import { selectUserSeconds, type UserSecondsRequest } from './queries/select-user-seconds.ts';
+import {
+  selectClosedAfter,
+  selectUserPerpetuals,
+  type UserPerpetualsRequest,
+} from './queries/select-user-perpetuals.ts';
+import {
+  selectSecondsAfter,
+  selectUserSeconds,
+  type UserSecondsRequest,
+} from './queries/select-user-seconds.ts';
 import {
   type AnyWithdrawalsRequest,
   selectOpenWithdrawals,
   selectUserWithdrawals,
   selectWithdrawals,
+  selectWithdrawalsAfter,
   type UserWithdrawalsRequest,
   type WithdrawalView,
 } from './queries/select-withdrawals.ts';
@@ -69,14 +92,31 @@ const PATIENCE_MS = 500;
 /** A file cannot say that it is behind: it waits longer, and then does not begin. */
 export const DOWNLOAD_PATIENCE_MS = 5_000;
 
-export interface History {
+/** Portions of a user's rows, oldest first, for downloads. */
+interface Portions {
+  entriesAfter(request: EntriesAfterRequest): Promise<readonly EntryView[]>;
+  fillsAfter(request: FillsAfterRequest): Promise<readonly FillView[]>;
+  secondsAfter(
+    request: PortionRequest<SecondsView> & Pick<UserSecondsRequest, 'symbol'>,
+  ): Promise<readonly SecondsView[]>;
+  /** Positions that were closed. */
+  closedAfter(
+    request: PortionRequest<PerpetualRow> & Pick<UserPerpetualsRequest, 'contract'>,
+  ): Promise<readonly PerpetualRow[]>;
+  locksAfter(request: LocksAfterRequest): Promise<readonly EndedLockView[]>;
+  /** In which records some locks were opened. */
+  lockRecords(request: LockRecordsRequest): Promise<readonly LockRecord[]>;
+  ticketsAfter(request: PortionRequest<UserTicketsView>): Promise<readonly UserTicketsView[]>;
+  withdrawalsAfter(request: PortionRequest<WithdrawalView>): Promise<readonly WithdrawalView[]>;
+  transfersAfter(request: PortionRequest<TransferView>): Promise<readonly TransferView[]>;
+  sendsAfter(request: PortionRequest<SendView>): Promise<readonly SendView[]>;
+  swapsAfter(request: PortionRequest<SwapView>): Promise<readonly SwapView[]>;
+}
+
+export interface History extends Portions {
   ordersOfUser(request: UserOrdersRequest): Promise<Page<OrderView>>;
   fillsOfUser(request: UserFillsRequest): Promise<Page<FillView>>;
   entriesOfUser(request: UserEntriesRequest): Promise<Page<EntryView>>;
-  /** A portion of a user's ledger entries, oldest first. */
-  entriesAfter(request: EntriesAfterRequest): Promise<readonly EntryView[]>;
-  /** A portion of a user's own trades, oldest first. */
-  fillsAfter(request: FillsAfterRequest): Promise<readonly FillView[]>;
   withdrawalsOfUser(request: UserWithdrawalsRequest): Promise<Page<WithdrawalView>>;
   /** Everybody's withdrawals, newest first. */
   withdrawals(request: AnyWithdrawalsRequest): Promise<Page<WithdrawalView>>;
@@ -130,8 +170,8 @@ export function startHistory(options: {
 }
 
 /** Portions of files: one that was begun on half a past, or without the newest of it, would be taken for the whole. */
-function portionsOf(lists: ListPool, follower: Follower, isComplete: () => boolean) {
-  return async <Row>(
+function portionsOf(lists: ListPool, follower: Follower, isComplete: () => boolean): Portions {
+  const portion = async <Row>(
     { user, afterSeq = 0 }: { readonly user: UserId; readonly afterSeq?: number | undefined },
     query: (pool: Pool) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]> => {
@@ -139,6 +179,19 @@ function portionsOf(lists: ListPool, follower: Follower, isComplete: () => boole
     if (!(await follower.waitFor(afterSeq, DOWNLOAD_PATIENCE_MS)))
       throw new ListsBusy('The history is behind the log');
     return lists.ask(downloadOf(user), query);
+  };
+  return {
+    entriesAfter: (request) => portion(request, (pool) => selectEntriesAfter(pool, request)),
+    fillsAfter: (request) => portion(request, (pool) => selectFillsAfter(pool, request)),
+    secondsAfter: (request) => portion(request, (pool) => selectSecondsAfter(pool, request)),
+    closedAfter: (request) => portion(request, (pool) => selectClosedAfter(pool, request)),
+    locksAfter: (request) => portion(request, (pool) => selectLocksAfter(pool, request)),
+    lockRecords: (request) => portion(request, (pool) => selectLockRecords(pool, request)),
+    ticketsAfter: (request) => portion(request, (pool) => selectTicketsAfter(pool, request)),
+    withdrawalsAfter: (request) => portion(request, (pool) => selectWithdrawalsAfter(pool, request)),
+    transfersAfter: (request) => portion(request, (pool) => selectTransfersAfter(pool, request)),
+    sendsAfter: (request) => portion(request, (pool) => selectSendsAfter(pool, request)),
+    swapsAfter: (request) => portion(request, (pool) => selectSwapsAfter(pool, request)),
   };
 }
 
@@ -166,14 +219,11 @@ export function openHistory(lists: ListPool, follower: Follower, startSeq: numbe
     query: (pool: Pool) => Promise<Found<Row>>,
   ): Promise<Page<Row>> => answerTo(callers.operators, request, query);
 
-  const portion = portionsOf(lists, follower, isComplete);
-
   return {
+    ...portionsOf(lists, follower, isComplete),
     ordersOfUser: (request) => answer(request, (pool) => selectUserOrders(pool, request)),
     fillsOfUser: (request) => answer(request, (pool) => selectUserFills(pool, request)),
     entriesOfUser: (request) => answer(request, (pool) => selectUserEntries(pool, request)),
-    entriesAfter: (request) => portion(request, (pool) => selectEntriesAfter(pool, request)),
-    fillsAfter: (request) => portion(request, (pool) => selectFillsAfter(pool, request)),
     withdrawalsOfUser: (request) => answer(request, (pool) => selectUserWithdrawals(pool, request)),
     withdrawals: (request) => answerOfAll(request, (pool) => selectWithdrawals(pool, request)),
     openWithdrawals: (request) => answerOfAll(request, (pool) => selectOpenWithdrawals(pool, request)),

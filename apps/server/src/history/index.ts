@@ -33,6 +33,7 @@ export { SecondsResults, type SecondsResultsRow } from './queries/select-seconds
 export type { OwnTicketsView, UserTicketsView } from './queries/select-tickets.ts';
 export type { FillView } from './queries/select-user-fills.ts';
 export type { EndedLockView } from './queries/select-user-locks.ts';
+export type { SendView, SwapView, TransferView } from './queries/select-user-movements.ts';
 export type { OrderView } from './queries/select-user-orders.ts';
 export type { WithdrawalView } from './queries/select-withdrawals.ts';
 export { rebuildHistory } from './rebuild.ts';

@@ -11,7 +11,13 @@ import { type DepositDecision, decideDeposit, sweepDeposits } from './deposits/d
 import { depositAddressOf } from './deposits/deposit-address.ts';
 import type { KeysByNetwork } from './deposits/deposit-keys.ts';
 import { type DepositReport, type Reported, reportDeposit } from './deposits/report-deposit.ts';
-import { type DepositsRequest, type DepositView, selectDeposits } from './deposits/select-deposits.ts';
+import {
+  type DepositsAfterRequest,
+  type DepositsRequest,
+  type DepositView,
+  selectDeposits,
+  selectDepositsAfter,
+} from './deposits/select-deposits.ts';
 import type { NetworkId } from './networks/networks.ts';
 import { findReasons, findReasonsOfRecords } from './reasons.ts';
 import { findPublicIds, findRecipient } from './recipient.ts';
@@ -24,6 +30,8 @@ export interface WalletRequests {
     user: UserId,
     request: DepositsRequest,
   ): Promise<{ readonly rows: readonly DepositView[]; readonly total: number }>;
+  /** A portion of them, oldest first. */
+  depositsAfter(request: DepositsAfterRequest): Promise<readonly DepositView[]>;
   decideDeposit(decision: DepositDecision): Promise<Decided | RequestRefusal>;
   bindAddress(binding: AddressBinding): Promise<Bound>;
   /** What was ever bound, newest first. */
@@ -58,6 +66,7 @@ export function createWalletRequests(
     },
     reportDeposit: (report) => reportDeposit({ ...ports, files }, report),
     depositsOf: (user, request) => selectDeposits(pool, user, request),
+    depositsAfter: (request) => selectDepositsAfter(pool, request),
     decideDeposit: (decision) => decideDeposit(ports, decision),
     bindAddress: (binding) => bindAddress(ports, binding),
     addressesOf: (user) => selectAddresses(pool, user),

@@ -6,8 +6,9 @@ import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { countTaken } from '../../database/testing-taken.ts';
 import { codeOf, perpetualEndReasons } from '../rows/codes.ts';
+import type { PerpetualRow } from '../rows/perpetual-rows.ts';
 import { selectClosedPerpetuals } from './select-closed-perpetuals.ts';
-import { selectUserPerpetuals } from './select-user-perpetuals.ts';
+import { selectClosedAfter, selectUserPerpetuals } from './select-user-perpetuals.ts';
 
 const COUNT = 20_000;
 const EACH = 200;
@@ -75,4 +76,43 @@ test('somebody’s own are found without those of others', async () => {
   expect(answer.total).toBe(COUNT / USERS);
   expect(answer.rows.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5].map((n) => COUNT - n * USERS + 1));
   expect(taken).toBeLessThan(COUNT / 10);
+});
+
+/** All of a user's, in portions. */
+async function portions(user: UserId, limit: number, period = {}): Promise<(readonly PerpetualRow[])[]> {
+  const found: (readonly PerpetualRow[])[] = [];
+  for (let after: PerpetualRow | undefined; ; after = found.at(-1)?.at(-1)) {
+    const rows = await selectClosedAfter(pool, { user, after, limit, period });
+    if (rows.length > 0) found.push(rows);
+    if (rows.length < limit) return found;
+  }
+}
+
+test('a download takes each of somebody’s own once, oldest first, and reads nothing of others', async () => {
+  const user = 4 as UserId;
+  const own = Array.from({ length: COUNT / USERS }, (_, place) => place * USERS + 1);
+  const { answer, taken } = await read(() => portions(user, 70));
+  expect(answer.map(({ length }) => length)).toEqual([70, 70, 70, 70, 70, 50]);
+  expect(answer.flat().map(({ order }) => order)).toEqual(own);
+  expect(taken).toBeLessThan(COUNT / 10);
+  const [from, to] = [own[7]!, own[9]!];
+  const within = await portions(user, 70, { from, to });
+  expect(within.flat().map(({ order }) => order)).toEqual(own.slice(7, 9));
+});
+
+test('positions that ended in one record come in one portion', async () => {
+  const user = 1_000 as UserId;
+  await pool.query(
+    `insert into history_perpetual_order
+       (order_id, user_id, market_id, direction, kind, contracts, contract_lots, multiple, spread_ppm, placed_at, status,
+        margin, fee, overnight, set_off, reason, ended_at, ended_seq, profit, settled, uncovered)
+     select 100000 + n, $1, 0, 0, 0, 1, 1, 10, 0, n, 3, 1, 0, 0, 0, $2::int, n / 3, n / 3, 0, 0, 0
+       from generate_series(0, 7) as n`,
+    [user, codeOf(perpetualEndReasons, 'liquidation')],
+  );
+  expect((await portions(user, 2)).map((rows) => rows.map(({ endedSeq }) => endedSeq))).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+    [2, 2],
+  ]);
 });

@@ -66,7 +66,7 @@ export interface SecondsColumns {
   readonly exit_price: bigint | null;
   readonly exit_observed_at: bigint | null;
 }
-type FullSecondsColumns = SecondsColumns & { readonly order_id: bigint };
+export type FullSecondsColumns = SecondsColumns & { readonly order_id: bigint };
 
 /** Of a symbol that is not listed there are none. */
 export const ofSymbol = (parameter: number): string =>

@@ -3,6 +3,7 @@ import { formatDecimal, type ProjectId, type TicketEntry, type UserId } from '@c
 import type { Pool } from 'pg';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
 import { keysOfPeriod, rowsInOrder } from './period.ts';
+import { type PortionRequest, selectPortion } from './portion.ts';
 
 export interface TicketListRequest {
   readonly project: ProjectId;
@@ -63,6 +64,9 @@ export interface UserTicketsView {
   readonly commitment: string;
   readonly outcome:
     | {
+        /** The last record of its settlement, and when. */
+        readonly seq: number;
+        readonly at: number;
         readonly won: number;
         readonly paid: string;
         readonly released: string;
@@ -85,6 +89,8 @@ interface Columns {
   readonly nonce: string;
   readonly commitment: string;
   readonly settled: bigint | null;
+  readonly settled_seq: bigint | null;
+  readonly settled_at: bigint | null;
   readonly won: bigint | null;
   readonly paid: string | null;
   readonly released: string | null;
@@ -98,6 +104,14 @@ const inOrder = rowsInOrder(
 );
 
 /** A purchase may be settled in several records: its tickets are those from its first on. */
+const settlementOf = (bought: string): string => `left join lateral (
+  select sum(s.won + s.lost) as settled, sum(s.won) as won, sum(s.paid) as paid, sum(s.released) as released,
+         sum(s.tokens) as tokens, max(s.seq) as settled_seq, max(s.at) as settled_at
+    from history_ticket_settlement s
+   where s.project_id = ${bought}.project_id
+     and s.first >= ${bought}.first and s.first < ${bought}.first + ${bought}.count
+) as done on true`;
+
 export async function selectUserTickets(
   pool: Pool,
   request: UserTicketsRequest,
@@ -112,12 +126,7 @@ export async function selectUserTickets(
      select (select count(*) from own) as total, page.*, done.*
        from (select 1) as always
        left join page on true
-       left join lateral (
-         select sum(s.won + s.lost) as settled, sum(s.won) as won, sum(s.paid) as paid,
-                sum(s.released) as released, sum(s.tokens) as tokens
-           from history_ticket_settlement s
-          where s.project_id = page.project_id and s.first >= page.first and s.first < page.first + page.count
-       ) as done on true
+       ${settlementOf('page')}
       order by page.seq desc`,
     [request.user, request.pageSize, offsetOf(request), ...keys],
   );
@@ -139,6 +148,8 @@ function ticketsView(row: FullColumns): UserTicketsView {
     commitment: row.commitment,
     outcome: isSettled
       ? {
+          seq: Number(row.settled_seq),
+          at: Number(row.settled_at),
           won: Number(row.won),
           paid: amount(row.paid),
           released: amount(row.released),
@@ -146,4 +157,21 @@ function ticketsView(row: FullColumns): UserTicketsView {
         }
       : undefined,
   };
+}
+
+/** What a user bought, oldest first. */
+export function selectTicketsAfter(
+  pool: Pick<Pool, 'query'>,
+  request: PortionRequest<UserTicketsView>,
+): Promise<readonly UserTicketsView[]> {
+  const { user } = request;
+  const portion = {
+    ...{ list: inOrder, owned: [user], matching: 'user_id = $1', values: [user] },
+    columns: 'shown.*, currency.code, currency.scale, done.*',
+    joins: `join history_currency as currency on currency.currency_id = shown.currency_id
+      ${settlementOf('shown')}`,
+    keyOf: ({ seq }: UserTicketsView) => seq,
+    view: ticketsView,
+  };
+  return selectPortion(pool, portion, request);
 }

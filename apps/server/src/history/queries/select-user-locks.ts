@@ -2,6 +2,8 @@
 import { formatDecimal, type LockId, type UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
+import { rowsInOrder } from './period.ts';
+import { type PortionRequest, selectPortion } from './portion.ts';
 
 export interface UserLocksRequest extends PageRequest {
   readonly user: UserId;
@@ -12,6 +14,9 @@ export interface UserLocksRequest extends PageRequest {
 /** Amounts as decimal strings. */
 export interface EndedLockView {
   readonly lock: LockId;
+  /** The record of the lock, and the one that ended it. */
+  readonly seq: number;
+  readonly endedSeq: number;
   readonly plan: number;
   readonly version: number;
   readonly currency: string;
@@ -31,6 +36,8 @@ export interface EndedLockView {
 interface Columns {
   readonly total: bigint;
   readonly lock_id: bigint | null;
+  readonly seq: bigint;
+  readonly ended_seq: bigint;
   readonly plan_id: number;
   readonly version: number;
   readonly code: string;
@@ -69,6 +76,8 @@ function lockView(row: FullColumns): EndedLockView {
   const amount = (atoms: string): string => formatDecimal(BigInt(atoms), row.scale);
   return {
     lock: Number(row.lock_id) as LockId,
+    seq: Number(row.seq),
+    endedSeq: Number(row.ended_seq),
     plan: row.plan_id,
     version: row.version,
     currency: row.code,
@@ -83,4 +92,55 @@ function lockView(row: FullColumns): EndedLockView {
     maturesAt: Number(row.matures_at),
     endedAt: Number(row.ended_at),
   };
+}
+
+const inOrder = rowsInOrder(
+  { table: 'history_lock_end', key: 'seq', at: 'at' },
+  (user) => `user_id = $${user}`,
+);
+
+export interface LocksAfterRequest extends PortionRequest<EndedLockView> {
+  /** What ended by later records is left out. */
+  readonly upToSeq: number;
+}
+
+/** The same, oldest end first. */
+export function selectLocksAfter(
+  pool: Pick<Pool, 'query'>,
+  request: LocksAfterRequest,
+): Promise<readonly EndedLockView[]> {
+  const { user, upToSeq } = request;
+  const portion = {
+    ...{ list: inOrder, owned: [user], matching: 'user_id = $1 and seq <= $2', values: [user, upToSeq] },
+    columns: `l.*, shown.seq as ended_seq, shown.at as ended_at, shown.was_left, shown.paid, currency.code,
+      currency.scale`,
+    joins: `join history_lock as l on l.lock_id = shown.lock_id
+      join history_currency as currency on currency.currency_id = l.currency_id`,
+    keyOf: ({ endedSeq }: EndedLockView) => endedSeq,
+    view: lockView,
+  };
+  return selectPortion(pool, portion, request);
+}
+
+export interface LockRecordsRequest {
+  readonly user: UserId;
+  readonly locks: readonly LockId[];
+  readonly afterSeq: number;
+}
+
+export interface LockRecord {
+  readonly lock: LockId;
+  readonly seq: number;
+}
+
+/** In which record each of some locks was opened. */
+export async function selectLockRecords(
+  pool: Pick<Pool, 'query'>,
+  { user, locks }: LockRecordsRequest,
+): Promise<readonly LockRecord[]> {
+  const { rows } = await pool.query<{ readonly lock_id: bigint; readonly seq: bigint }>(
+    'select lock_id, seq from history_lock where lock_id = any($1) and user_id = $2',
+    [locks, user],
+  );
+  return rows.map(({ lock_id, seq }) => ({ lock: Number(lock_id) as LockId, seq: Number(seq) }));
 }

@@ -3,9 +3,11 @@ import type { MarketId, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { codeOf, perpetualStatuses } from '../rows/codes.ts';
 import type { PerpetualRow } from '../rows/perpetual-rows.ts';
+import { type PerpetualColumns, perpetualRowOf } from '../statements/perpetual-row-of.ts';
 import type { Found, PageRequest } from './page.ts';
 import { keysOfPeriod, rowsInOrder } from './period.ts';
 import { selectPerpetualPage } from './perpetual-page.ts';
+import { type PortionRequest, selectPortion } from './portion.ts';
 
 export interface UserPerpetualsRequest extends PageRequest {
   readonly user: UserId;
@@ -32,4 +34,20 @@ export async function selectUserPerpetuals(
   const keys = await keysOfPeriod(pool, inOrder, owned, request.period);
   const values = [...owned, request.contract ?? null, request.order ?? null, ...keys];
   return selectPerpetualPage(pool, matching, values, request);
+}
+
+/** Positions that were closed, oldest first. */
+export function selectClosedAfter(
+  pool: Pick<Pool, 'query'>,
+  request: PortionRequest<PerpetualRow> & Pick<UserPerpetualsRequest, 'contract'>,
+): Promise<readonly PerpetualRow[]> {
+  const owned = [request.user, codeOf(perpetualStatuses, 'closed')];
+  const portion = {
+    ...{ list: inOrder, owned, values: [...owned, request.contract ?? null] },
+    matching: 'user_id = $1 and status = $2 and ($3::int is null or market_id = $3)',
+    ...{ columns: 'shown.*', joins: '' },
+    keyOf: ({ endedSeq = 0 }: PerpetualRow) => endedSeq,
+    view: (row: PerpetualColumns) => perpetualRowOf(row),
+  };
+  return selectPortion(pool, portion, request);
 }

@@ -3,7 +3,14 @@ import type { UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { type Found, offsetOf, type PageRequest } from './page.ts';
 import { keysOfPeriod, rowsInOrder } from './period.ts';
-import { ofSymbol, type SecondsView, secondsView, selectSecondsPage } from './seconds-page.ts';
+import { type PortionRequest, selectPortion } from './portion.ts';
+import {
+  type FullSecondsColumns,
+  ofSymbol,
+  type SecondsView,
+  secondsView,
+  selectSecondsPage,
+} from './seconds-page.ts';
 
 export interface UserSecondsRequest extends PageRequest {
   readonly user: UserId;
@@ -34,4 +41,21 @@ export async function selectUserSeconds(
   const values = [user, symbol, upToSeq, order, ...keys];
   const offset = offsetOf(request) + skip;
   return selectSecondsPage(pool, { matching, values }, { limit: pageSize, offset }, secondsView);
+}
+
+/** The same, oldest first. */
+export function selectSecondsAfter(
+  pool: Pick<Pool, 'query'>,
+  request: PortionRequest<SecondsView> & Pick<UserSecondsRequest, 'symbol'>,
+): Promise<readonly SecondsView[]> {
+  const { user, symbol = null } = request;
+  const portion = {
+    ...{ list: inOrder, owned: [user], matching: `user_id = $1 and ${ofSymbol(2)}`, values: [user, symbol] },
+    columns: 'shown.*, market.symbol, currency.code, currency.scale',
+    joins: `join history_market as market on market.market_id = shown.market_id
+      join history_currency as currency on currency.currency_id = shown.currency_id`,
+    keyOf: ({ seq }: SecondsView) => seq,
+    view: (row: FullSecondsColumns) => secondsView(row),
+  };
+  return selectPortion(pool, portion, request);
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { codeOf, networks, type WithdrawalStatus, withdrawalStatuses, wordOf } from '../rows/codes.ts';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';
 import { keysOfPeriod, rowsInOrder } from './period.ts';
+import { type PortionRequest, selectPortion } from './portion.ts';
 
 export interface UserWithdrawalsRequest extends PageRequest {
   readonly user: UserId;
@@ -84,6 +85,21 @@ export async function selectUserWithdrawals(
   const keys = await keysOfPeriod(database, inOrder, [], request.period);
   const values = [request.user, statuses, request.withdrawal ?? null, ...keys];
   return select(database, request, matching, 'desc', values);
+}
+
+/** The same, oldest first. */
+export function selectWithdrawalsAfter(
+  database: Database,
+  request: PortionRequest<WithdrawalView>,
+): Promise<readonly WithdrawalView[]> {
+  const portion = {
+    ...{ list: inOrder, owned: [], matching: 'user_id = $1', values: [request.user] },
+    columns: 'shown.*, currency.code, currency.scale',
+    joins: 'join history_currency as currency on currency.currency_id = shown.currency_id',
+    keyOf: ({ withdrawal }: WithdrawalView) => withdrawal,
+    view: toView,
+  };
+  return selectPortion(database, portion, request);
 }
 
 export interface AnyWithdrawalsRequest extends PageRequest {

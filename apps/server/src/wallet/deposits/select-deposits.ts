@@ -16,6 +16,8 @@ export interface DepositView {
   readonly status: CoinDepositStatus;
   readonly endedAt: number | null;
   readonly reason: string | null;
+  /** The record that credited it. */
+  readonly seq: number | null;
 }
 
 interface Row {
@@ -30,7 +32,9 @@ interface Row {
   readonly decided_at: Date | null;
   readonly outcome: 'success' | 'failed' | null;
   readonly reason: string | null;
+  readonly seq: bigint | null;
 }
+type Full = Row & { readonly id: bigint };
 
 export interface DepositsRequest {
   readonly page: number;
@@ -42,6 +46,9 @@ export interface DepositsRequest {
   /** Reported from a moment on, and before another. */
   readonly period?: Period | undefined;
 }
+
+const columns =
+  'id, network, currency_id, amount::text, transaction, screenshot, requested_at, decided_at, outcome, reason, seq';
 
 const matching = `user_id = $1 and ($4::text is null or network = $4) and ($5::text is null or transaction = $5)
   and ($6::bigint is null or id = $6)
@@ -55,24 +62,46 @@ export async function selectDeposits(
   const { rows } = await pool.query<Row>(
     `select total, shown.* from (select count(*) as total from deposit_requests where ${matching}) as counted
        left join (
-         select id, network, currency_id, amount::text, transaction, screenshot, requested_at, decided_at,
-                outcome, reason
-           from deposit_requests where ${matching} order by id desc limit $2 offset $3) as shown on true
+         select ${columns} from deposit_requests where ${matching}
+          order by id desc limit $2 offset $3) as shown on true
       order by id desc`,
     [
       ...[user, pageSize, (page - 1) * pageSize, network ?? null, transaction ?? null, id ?? null],
       ...[momentOf(period?.from), momentOf(period?.to)],
     ],
   );
-  const full = rows.filter((row): row is Row & { readonly id: bigint } => row.id !== null);
+  const full = rows.filter((row): row is Full => row.id !== null);
   return { rows: full.map(viewOf), total: Number(rows[0]?.total ?? 0n) };
+}
+
+export interface DepositsAfterRequest {
+  readonly user: UserId;
+  /** The last one that is known already. */
+  readonly after: Pick<DepositView, 'id'> | undefined;
+  readonly limit: number;
+  readonly period?: Period | undefined;
+}
+
+/** A portion of them, oldest first, as a download takes them. */
+export async function selectDepositsAfter(
+  pool: Pool,
+  { user, after, limit, period }: DepositsAfterRequest,
+): Promise<readonly DepositView[]> {
+  const { rows } = await pool.query<Full>(
+    `select ${columns} from deposit_requests
+      where user_id = $1 and id > $2 and ($3::timestamptz is null or requested_at >= $3)
+        and ($4::timestamptz is null or requested_at < $4)
+      order by id limit $5`,
+    [user, after?.id ?? 0, momentOf(period?.from), momentOf(period?.to), limit],
+  );
+  return rows.map(viewOf);
 }
 
 function momentOf(atMs: number | undefined): Date | null {
   return atMs === undefined ? null : new Date(atMs);
 }
 
-function viewOf(row: Row & { readonly id: bigint }): DepositView {
+function viewOf(row: Full): DepositView {
   return {
     id: Number(row.id),
     network: row.network,
@@ -85,5 +114,6 @@ function viewOf(row: Row & { readonly id: bigint }): DepositView {
     status: row.outcome ?? 'pending',
     endedAt: row.outcome === null ? null : (row.decided_at?.getTime() ?? null),
     reason: row.outcome === 'failed' ? row.reason : null,
+    seq: row.outcome === 'success' && row.seq !== null ? Number(row.seq) : null,
   };
 }
