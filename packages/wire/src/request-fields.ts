@@ -70,6 +70,10 @@ function runsForwards({ from, to }: Period): boolean {
   return from === undefined || to === undefined || from < to;
 }
 
+/** What a table to download is narrowed by: its period, and of lists that have one a market. */
+export const csvQuery = inPeriod({ aid: aidField.optional() });
+export const marketCsvQuery = inPeriod({ aid: aidField.optional(), symbol: marketField.optional() });
+
 /** For calls that take nothing: a field sent all the same is refused. */
 export const noFields = z.strictObject({});
 

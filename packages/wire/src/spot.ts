@@ -172,9 +172,6 @@ const historyFields = { aid: aidField.optional(), symbol: marketField.optional()
 /** `id` asks for one alone: an order, or the fills of one trade. An order belongs to when it was placed. */
 export const spotHistoryQuery = inPeriod({ ...historyFields, id: idText.optional(), ...pageFields });
 
-/** The same without pages: all of it is downloaded. */
-export const spotCsvQuery = inPeriod(historyFields);
-
 export const spotOrderRow = z.strictObject({
   id: numericId,
   symbol: z.string(),

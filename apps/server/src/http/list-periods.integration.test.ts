@@ -74,7 +74,7 @@ test('a list of a period has what belongs to it', async () => {
 });
 
 test('a download of a period has what the whole one has of it', async () => {
-  for (const file of ['GetLedgerCsv', 'GetSpotFillCsv']) {
+  for (const file of ['GetLedgerCsv', 'GetSpotFillCsv', 'GetTransferCsv']) {
     const linesOf = async (period: string) => {
       const { body } = await venue.get(ann, `/api/webapi/${file}?${period}`);
       return body.split('\r\n').slice(1, -1);
@@ -130,6 +130,16 @@ test('bounds of a period that say nothing are refused with their field', async (
     'GetSecondsOrderList',
     'GetAccountLog',
     'GetTicketOrders',
+    'GetCoinDepositCsv',
+    'GetWithdrawLogCsv',
+    'GetTransferCsv',
+    'GetCurrencyTransferCsv',
+    'GetSendCsv',
+    'GetLeverOrderCsv',
+    'GetSecondsOrderCsv',
+    'GetLockMiningCsv',
+    'GetLockAccrualCsv',
+    'GetTicketOrderCsv',
     'GetNotifications',
   ]) {
     for (const [query, field] of bad) {

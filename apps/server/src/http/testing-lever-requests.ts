@@ -14,6 +14,7 @@ export const wellFormedLeverRequests = {
   'GET /api/webapi/GetLeverOrderList': {
     query: { symbol, status: 'closed', id: '1', pageindex: '1', pagesize: '20' },
   },
+  'GET /api/webapi/GetLeverOrderCsv': { query: { symbol, to: '1800000000000' } },
   'POST /api/webapi/CancelLeverOrder': { body: { aid: '', id: 999_999_999 } },
   'POST /api/webapi/CancelAllLeverOrder': { body: { aid: '', symbol } },
   'POST /api/webapi/CloseLeverOrder': { body: { aid: '', id: 999_999_999 } },

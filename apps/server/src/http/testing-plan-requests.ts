@@ -1,6 +1,7 @@
 // One well-formed request for every call of lock-up mining and token subscriptions.
 
 const nothing = 999_999_999;
+const period = { from: '1700000000000', to: '1800000000000' };
 
 export const wellFormedPlanRequests = {
   'GET /api/webapi/GetLockConfigList': {},
@@ -9,6 +10,9 @@ export const wellFormedPlanRequests = {
   'GET /api/webapi/GetLockMiningList': {
     query: { status: 'ended', id: '1', pageindex: '1', pagesize: '20' },
   },
+  'GET /api/webapi/GetLockMiningCsv': { query: period },
+  'GET /api/webapi/GetLockAccrualCsv': { query: period },
+  'GET /api/webapi/GetTicketOrderCsv': { query: period },
   'GET /api/openapi/GetProjectList': {},
   'GET /api/openapi/GetProject': { query: { id: String(nothing) } },
   'POST /api/webapi/BuyTickets': {

@@ -24,6 +24,7 @@ export const wellFormedSecondsRequests = {
   'GET /api/webapi/GetSecondsOrderList': {
     query: { symbol, status: '1', id: '1', pageindex: '1', pagesize: '20' },
   },
+  'GET /api/webapi/GetSecondsOrderCsv': { query: { symbol, from: '1700000000000' } },
   'GET /api/webapi/GetSecondsLimits': {},
   'POST /api/webapi/SetSecondsLimits': { body: { aid: '', dailyStake: '5000', dailyLoss: '1000' } },
   'POST /api/webapi/SetSecondsCount': { body: { aid: '', dailyCount: 50 } },

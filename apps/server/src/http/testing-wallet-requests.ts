@@ -1,6 +1,7 @@
 // One well-formed request for every call of deposits, withdrawals, swaps, sends and identity documents.
 
 const page = { pageindex: '1', pagesize: '20' };
+const period = { from: '1700000000000', to: '1800000000000' };
 const proof = { tradePassword: 'Trade-Hand7', code: '000000' };
 const swap = { aid: '', fo: 'USDT', to: 'BTC', amount: '10' };
 
@@ -31,6 +32,11 @@ export const wellFormedWalletRequests = {
     },
   },
   'GET /api/webapi/GetWithdrawLogList': { query: { ...page, id: '1' } },
+  'GET /api/webapi/GetCoinDepositCsv': { query: period },
+  'GET /api/webapi/GetWithdrawLogCsv': { query: period },
+  'GET /api/webapi/GetTransferCsv': { query: period },
+  'GET /api/webapi/GetSendCsv': { query: period },
+  'GET /api/webapi/GetCurrencyTransferCsv': { query: period },
   'GET /api/webapi/GetCurrencyTransferList': { query: { ...page, quote: '1' } },
   'GET /api/webapi/GetSendList': { query: { ...page, id: '1' } },
   'GET /api/webapi/GetTransferList': { query: { ...page, id: '1' } },

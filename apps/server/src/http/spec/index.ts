@@ -38,6 +38,7 @@ import { closeLeverOrder } from './leverage/close-lever-order.ts';
 import { cancelAllLeverOrder, cancelLeverOrder, closeAllLeverOrder } from './leverage/end-lever-orders.ts';
 import { getLeverAccount } from './leverage/get-lever-account.ts';
 import { getLeverConfig } from './leverage/get-lever-config.ts';
+import { getLeverOrderCsv } from './leverage/get-lever-order-csv.ts';
 import { getLeverOrderList } from './leverage/get-lever-order-list.ts';
 import { setLeverStyStsPrice } from './leverage/set-lever-sty-sts-price.ts';
 import { submitLeverOrder } from './leverage/submit-lever-order.ts';
@@ -50,7 +51,9 @@ import { getRamdonSpotTrade } from './market/get-ramdon-spot-trade.ts';
 import { getSampleRows } from './market/get-sample-rows.ts';
 import { histominute } from './market/histominute.ts';
 import { getPriceAlerts, removePriceAlert, setPriceAlert } from './market/price-alerts.ts';
+import { getLockAccrualCsv } from './mining/get-lock-accrual-csv.ts';
 import { getLockConfigList } from './mining/get-lock-config-list.ts';
+import { getLockMiningCsv } from './mining/get-lock-mining-csv.ts';
 import { getLockMiningList } from './mining/get-lock-mining-list.ts';
 import { leaveLockMining } from './mining/leave-lock-mining.ts';
 import { submitLockMining } from './mining/submit-lock-mining.ts';
@@ -67,6 +70,7 @@ import {
   showLiabilitySecret,
 } from './proofs/transparency.ts';
 import { getOddsList } from './seconds/get-odds-list.ts';
+import { getSecondsOrderCsv } from './seconds/get-seconds-order-csv.ts';
 import { getSecondsOrderList } from './seconds/get-seconds-order-list.ts';
 import { getSecondsPrice } from './seconds/get-seconds-price.ts';
 import {
@@ -89,6 +93,7 @@ import { buyTickets } from './subscription/buy-tickets.ts';
 import { getProject } from './subscription/get-project.ts';
 import { getProjectList } from './subscription/get-project-list.ts';
 import { getTicketList } from './subscription/get-ticket-list.ts';
+import { getTicketOrderCsv } from './subscription/get-ticket-order-csv.ts';
 import { getTicketOrders } from './subscription/get-ticket-orders.ts';
 import { getWinningTickets } from './subscription/get-winning-tickets.ts';
 import { getSettingList } from './venue/get-setting-list.ts';
@@ -104,15 +109,20 @@ import {
 } from './venue/notifications.ts';
 import { submitBeacon } from './venue/submit-beacon.ts';
 import { cancelWithdrawLog } from './wallet/cancel-withdraw-log.ts';
+import { getCoinDepositCsv } from './wallet/get-coin-deposit-csv.ts';
 import { getCoinDepositList } from './wallet/get-coin-deposit-list.ts';
+import { getCurrencyTransferCsv } from './wallet/get-currency-transfer-csv.ts';
 import { getCurrencyTransferList } from './wallet/get-currency-transfer-list.ts';
 import { getLedgerCsv } from './wallet/get-ledger-csv.ts';
 import { getLedgerList } from './wallet/get-ledger-list.ts';
 import { getReceiptAdress } from './wallet/get-receipt-adress.ts';
 import { getReceiveAddress } from './wallet/get-receive-address.ts';
+import { getSendCsv } from './wallet/get-send-csv.ts';
 import { getSendList } from './wallet/get-send-list.ts';
+import { getTransferCsv } from './wallet/get-transfer-csv.ts';
 import { getTransferList } from './wallet/get-transfer-list.ts';
 import { getWalletTerms } from './wallet/get-wallet-terms.ts';
+import { getWithdrawLogCsv } from './wallet/get-withdraw-log-csv.ts';
 import { getWithdrawLogList } from './wallet/get-withdraw-log-list.ts';
 import { playerWalletTokens } from './wallet/player-wallet-tokens.ts';
 import { postPlayerReceiveAddress } from './wallet/post-player-receive-address.ts';
@@ -184,6 +194,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getLeverConfig,
   submitLeverOrder,
   getLeverOrderList,
+  getLeverOrderCsv,
   cancelLeverOrder,
   cancelAllLeverOrder,
   closeLeverOrder,
@@ -194,6 +205,7 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   getSecondsPrice,
   submitSecondsOrder,
   getSecondsOrderList,
+  getSecondsOrderCsv,
   getSecondsLimits,
   setSecondsLimits,
   setSecondsCount,
@@ -202,12 +214,15 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   submitLockMining,
   leaveLockMining,
   getLockMiningList,
+  getLockMiningCsv,
+  getLockAccrualCsv,
   getProjectList,
   getProject,
   buyTickets,
   getTicketList,
   getWinningTickets,
   getTicketOrders,
+  getTicketOrderCsv,
   submitBeacon,
   getLedgerList,
   getWalletTerms,
@@ -215,17 +230,22 @@ const all: readonly ((context: RouteContext) => Route)[] = [
   uploadScreenshot,
   submitCoinDeposit,
   getCoinDepositList,
+  getCoinDepositCsv,
   postPlayerReceiveAddress,
   getReceiveAddress,
   submitWithdrawLog,
   getWithdrawLogList,
+  getWithdrawLogCsv,
   cancelWithdrawLog,
   submitCurrencyQuote,
   submitCurrencyTransfer,
   getCurrencyTransferList,
+  getCurrencyTransferCsv,
   sendToAccount,
   getSendList,
+  getSendCsv,
   getTransferList,
+  getTransferCsv,
   getLedgerCsv,
   uploadCertification,
   getCertification,
