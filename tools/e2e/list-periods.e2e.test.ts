@@ -112,6 +112,7 @@ describe('a list of what was', () => {
     ]);
     const text = await readFile(await download.path(), 'utf8');
     expect(text.trim().split('\r\n').slice(1)).toHaveLength(3);
+    expect(download.suggestedFilename()).toBe(`ledger_from_${day(1)}.csv`);
     await ann.goTo(`/dealCenter?symbol=BTC/USDT&orders=trades&from=${day(6)}&to=${day(1)}`);
     const bounds = `from=${Date.parse(day(6))}&to=${Date.parse(day(0))}`;
     await expect

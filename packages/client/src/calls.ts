@@ -48,7 +48,7 @@ import type {
   WalletTransferData,
 } from '@candor/wire';
 import { createAccountCalls } from './account/account-calls.ts';
-import { askedAddress, type Bounds } from './bounds.ts';
+import type { Bounds } from './bounds.ts';
 import { type Outcome, unreachable } from './http/outcome.ts';
 import type { Requests } from './http/request.ts';
 import { createLeverCalls } from './lever/lever-calls.ts';
@@ -70,11 +70,6 @@ export interface PageQuery extends Bounds {
 const pageOf = ({ symbol, id, from, to, page, pageSize }: PageQuery) => ({
   ...{ symbol, id, from, to, pageindex: page, pagesize: pageSize },
 });
-
-/** Where all of the user's own trades, or those of one market or period, are downloaded as a table. */
-export function fillsCsvAddress({ symbol, from, to }: Pick<PageQuery, 'symbol' | keyof Bounds>): string {
-  return askedAddress('/api/webapi/GetSpotFillCsv', { symbol, from, to });
-}
 
 /** The chart call carries its bars as JSON inside the JSON answer. */
 function candlesOf(outcome: Outcome<string>): Outcome<readonly Candle[]> {

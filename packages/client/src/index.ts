@@ -79,7 +79,7 @@ export type { BookLevel, BookView } from './caches/book.ts';
 export type { CandleFeed } from './caches/candles.ts';
 export type { Live } from './caches/live-cache.ts';
 export type { OfferSide, Offers } from './caches/offers.ts';
-export { fillsCsvAddress } from './calls.ts';
+export { type CsvAsked, type CsvList, csvAddress } from './csv-address.ts';
 export { createEngineRoom, type EngineRoom, homeOffersOf } from './engine-room.ts';
 export { browserEnvironment, type Environment, type SocketLike } from './environment.ts';
 export { useFlow } from './flow-hook.ts';

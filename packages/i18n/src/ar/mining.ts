@@ -77,6 +77,7 @@ export const mining: TextsOf<'ar'>['mining'] = {
     status: 'الحالة',
     action: 'إجراء',
     terms: `{{days}} بمعدل ${ltr('{{rate}}')}`,
+    dailyCsv: 'الفائدة اليومية بصيغة CSV',
   },
   status: { locked: 'مقفل', paid: 'مدفوع', left: 'مغادرة مبكرة' },
   leave: {

@@ -21,4 +21,5 @@ export const period: TextsOf<'ar'>['period'] = {
   pair: 'الزوج',
   everyPair: 'كل الأزواج',
   emptyPair: 'لا شيء هنا من {{pair}}.',
+  csv: 'تنزيل بصيغة CSV',
 };

@@ -192,7 +192,6 @@ export const spot: TextsOf<'ar'>['spot'] = {
     },
     inPlaceOf: `حلّ محل الأمر ${ltr('#{{number}}')}`,
     replacedBy: `حلّ محله الأمر ${ltr('#{{number}}')}`,
-    csv: 'تنزيل بصيغة CSV',
     emptyOpen: 'لا توجد أوامر مفتوحة.',
     emptyHistory: 'لا توجد أوامر بعد.',
     emptyTrades: 'لا توجد صفقات بعد.',

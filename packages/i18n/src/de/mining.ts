@@ -74,6 +74,7 @@ export const mining: TextsOf<'de'>['mining'] = {
     status: 'Status',
     action: 'Aktion',
     terms: '{{days}} zu {{rate}}',
+    dailyCsv: 'Tägliche Zinsen als CSV',
   },
   status: { locked: 'Gebunden', paid: 'Ausgezahlt', left: 'Vorzeitig beendet' },
   leave: {

@@ -17,4 +17,5 @@ export const period: TextsOf<'de'>['period'] = {
   pair: 'Paar',
   everyPair: 'Alle Paare',
   emptyPair: 'Hier steht nichts zu {{pair}}.',
+  csv: 'Als CSV herunterladen',
 };

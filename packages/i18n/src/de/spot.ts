@@ -191,7 +191,6 @@ export const spot: TextsOf<'de'>['spot'] = {
     },
     inPlaceOf: 'An Stelle von #{{number}}',
     replacedBy: 'Ersetzt durch #{{number}}',
-    csv: 'Als CSV herunterladen',
     emptyOpen: 'Keine offenen Orders.',
     emptyHistory: 'Noch keine Orders.',
     emptyTrades: 'Noch keine Trades.',

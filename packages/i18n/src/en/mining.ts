@@ -72,6 +72,7 @@ export const mining = {
     status: 'Status',
     action: 'Action',
     terms: '{{days}} at {{rate}}',
+    dailyCsv: 'Daily interest as CSV',
   },
   status: { locked: 'Locked', paid: 'Paid', left: 'Left early' },
   leave: {

@@ -16,4 +16,5 @@ export const period = {
   pair: 'Pair',
   everyPair: 'All pairs',
   emptyPair: 'Nothing of {{pair}} here.',
+  csv: 'Download as CSV',
 } as const;

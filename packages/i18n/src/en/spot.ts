@@ -182,7 +182,6 @@ export const spot = {
     },
     inPlaceOf: 'In place of #{{number}}',
     replacedBy: 'Replaced by #{{number}}',
-    csv: 'Download as CSV',
     emptyOpen: 'No open orders.',
     emptyHistory: 'No orders yet.',
     emptyTrades: 'No trades yet.',

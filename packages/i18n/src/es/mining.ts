@@ -74,6 +74,7 @@ export const mining: TextsOf<'es'>['mining'] = {
     status: 'Estado',
     action: 'Acción',
     terms: '{{days}} a {{rate}}',
+    dailyCsv: 'Intereses diarios en CSV',
   },
   status: { locked: 'Bloqueado', paid: 'Pagado', left: 'Salida anticipada' },
   leave: {

@@ -18,4 +18,5 @@ export const period: TextsOf<'es'>['period'] = {
   pair: 'Par',
   everyPair: 'Todos los pares',
   emptyPair: 'Aquí no hay nada de {{pair}}.',
+  csv: 'Descargar en CSV',
 };

@@ -194,7 +194,6 @@ export const spot: TextsOf<'es'>['spot'] = {
     },
     inPlaceOf: 'Sustituye a la orden #{{number}}',
     replacedBy: 'Sustituida por la orden #{{number}}',
-    csv: 'Descargar en CSV',
     emptyOpen: 'No hay órdenes abiertas.',
     emptyHistory: 'Todavía no hay órdenes.',
     emptyTrades: 'Todavía no hay operaciones.',

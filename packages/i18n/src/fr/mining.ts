@@ -75,6 +75,7 @@ export const mining: TextsOf<'fr'>['mining'] = {
     status: 'Statut',
     action: 'Action',
     terms: '{{days}} à {{rate}}',
+    dailyCsv: 'Intérêts par jour en CSV',
   },
   status: { locked: 'Bloqué', paid: 'Versé', left: 'Sortie anticipée' },
   leave: {

@@ -18,4 +18,5 @@ export const period: TextsOf<'fr'>['period'] = {
   pair: 'Paire',
   everyPair: 'Toutes les paires',
   emptyPair: 'Rien ici pour {{pair}}.',
+  csv: 'Télécharger en CSV',
 };

@@ -190,7 +190,6 @@ export const spot: TextsOf<'fr'>['spot'] = {
     },
     inPlaceOf: 'Remplace l’ordre #{{number}}',
     replacedBy: 'Remplacé par l’ordre #{{number}}',
-    csv: 'Télécharger en CSV',
     emptyOpen: 'Aucun ordre ouvert.',
     emptyHistory: 'Pas encore d’ordres.',
     emptyTrades: 'Pas encore de trades.',

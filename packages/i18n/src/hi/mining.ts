@@ -73,6 +73,7 @@ export const mining: TextsOf<'hi'>['mining'] = {
     status: 'स्थिति',
     action: 'कार्रवाई',
     terms: '{{days}}, {{rate}}',
+    dailyCsv: 'रोज़ का ब्याज CSV में',
   },
   status: { locked: 'लॉक', paid: 'भुगतान', left: 'पहले छोड़ा' },
   leave: {

@@ -17,4 +17,5 @@ export const period: TextsOf<'hi'>['period'] = {
   pair: 'पेयर',
   everyPair: 'सभी पेयर',
   emptyPair: 'यहाँ {{pair}} का कुछ नहीं है।',
+  csv: 'CSV डाउनलोड करें',
 };

@@ -182,7 +182,6 @@ export const spot: TextsOf<'hi'>['spot'] = {
     },
     inPlaceOf: 'ऑर्डर #{{number}} की जगह',
     replacedBy: 'इसकी जगह ऑर्डर #{{number}}',
-    csv: 'CSV डाउनलोड करें',
     emptyOpen: 'कोई ओपन ऑर्डर नहीं।',
     emptyHistory: 'अभी कोई ऑर्डर नहीं।',
     emptyTrades: 'अभी कोई ट्रेड नहीं।',

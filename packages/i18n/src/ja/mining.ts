@@ -72,6 +72,7 @@ export const mining: TextsOf<'ja'>['mining'] = {
     status: '状態',
     action: '操作',
     terms: '{{days}}、{{rate}}',
+    dailyCsv: '日ごとの利息のCSV',
   },
   status: { locked: 'ロック中', paid: '支払済み', left: '中途解約' },
   leave: {

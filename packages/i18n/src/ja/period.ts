@@ -16,4 +16,5 @@ export const period: TextsOf<'ja'>['period'] = {
   pair: '通貨ペア',
   everyPair: 'すべての通貨ペア',
   emptyPair: '{{pair}}の記録はありません。',
+  csv: 'CSVをダウンロード',
 };

@@ -180,7 +180,6 @@ export const spot: TextsOf<'ja'>['spot'] = {
     },
     inPlaceOf: '注文 #{{number}}から変更',
     replacedBy: '注文 #{{number}}に変更',
-    csv: 'CSVをダウンロード',
     emptyOpen: '有効注文はありません。',
     emptyHistory: '注文はまだありません。',
     emptyTrades: '約定はまだありません。',

@@ -72,6 +72,7 @@ export const mining: TextsOf<'kr'>['mining'] = {
     status: '상태',
     action: '작업',
     terms: '{{days}}, {{rate}}',
+    dailyCsv: '일별 이자 CSV',
   },
   status: { locked: '락업 중', paid: '지급 완료', left: '중도 해지' },
   leave: {

@@ -16,4 +16,5 @@ export const period: TextsOf<'kr'>['period'] = {
   pair: '페어',
   everyPair: '전체 페어',
   emptyPair: '{{pair}} 내역이 없습니다.',
+  csv: 'CSV 다운로드',
 };

@@ -181,7 +181,6 @@ export const spot: TextsOf<'kr'>['spot'] = {
     },
     inPlaceOf: '정정 전 주문 #{{number}}',
     replacedBy: '정정 후 주문 #{{number}}',
-    csv: 'CSV 다운로드',
     emptyOpen: '미체결 주문이 없습니다.',
     emptyHistory: '주문이 아직 없습니다.',
     emptyTrades: '체결 내역이 아직 없습니다.',

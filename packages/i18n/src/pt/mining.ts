@@ -74,6 +74,7 @@ export const mining: TextsOf<'pt'>['mining'] = {
     status: 'Status',
     action: 'Ação',
     terms: '{{days}} a {{rate}}',
+    dailyCsv: 'Juros diários em CSV',
   },
   status: { locked: 'Bloqueado', paid: 'Pago', left: 'Saída antecipada' },
   leave: {

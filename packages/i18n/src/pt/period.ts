@@ -18,4 +18,5 @@ export const period: TextsOf<'pt'>['period'] = {
   pair: 'Par',
   everyPair: 'Todos os pares',
   emptyPair: 'Nada de {{pair}} aqui.',
+  csv: 'Baixar em CSV',
 };

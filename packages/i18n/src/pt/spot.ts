@@ -191,7 +191,6 @@ export const spot: TextsOf<'pt'>['spot'] = {
     },
     inPlaceOf: 'Substitui a ordem #{{number}}',
     replacedBy: 'Substituída pela ordem #{{number}}',
-    csv: 'Baixar em CSV',
     emptyOpen: 'Nenhuma ordem aberta.',
     emptyHistory: 'Ainda não há ordens.',
     emptyTrades: 'Ainda não há negociações.',

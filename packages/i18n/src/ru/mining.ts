@@ -75,6 +75,7 @@ export const mining: TextsOf<'ru'>['mining'] = {
     status: 'Статус',
     action: 'Действие',
     terms: '{{days}} под {{rate}}',
+    dailyCsv: 'Проценты по дням в CSV',
   },
   status: { locked: 'Размещен', paid: 'Выплачен', left: 'Выход досрочно' },
   leave: {

@@ -19,4 +19,5 @@ export const period: TextsOf<'ru'>['period'] = {
   pair: 'Пара',
   everyPair: 'Все пары',
   emptyPair: 'По {{pair}} здесь ничего нет.',
+  csv: 'Скачать CSV',
 };

@@ -187,7 +187,6 @@ export const spot: TextsOf<'ru'>['spot'] = {
     },
     inPlaceOf: 'Вместо ордера #{{number}}',
     replacedBy: 'Заменен ордером #{{number}}',
-    csv: 'Скачать CSV',
     emptyOpen: 'Открытых ордеров нет.',
     emptyHistory: 'Ордеров пока нет.',
     emptyTrades: 'Сделок пока нет.',

@@ -70,6 +70,7 @@ export const mining: TextsOf<'tc'>['mining'] = {
     status: '狀態',
     action: '操作',
     terms: '{{days}}，{{rate}}',
+    dailyCsv: '每日利息 CSV',
   },
   status: { locked: '鎖定中', paid: '已支付', left: '提前退出' },
   leave: {

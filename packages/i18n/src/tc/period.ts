@@ -16,4 +16,5 @@ export const period: TextsOf<'tc'>['period'] = {
   pair: '交易對',
   everyPair: '全部交易對',
   emptyPair: '這裡沒有 {{pair}} 的紀錄。',
+  csv: '下載 CSV',
 };

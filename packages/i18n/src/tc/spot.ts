@@ -180,7 +180,6 @@ export const spot: TextsOf<'tc'>['spot'] = {
     },
     inPlaceOf: '由訂單 #{{number}} 改單而來',
     replacedBy: '已改為訂單 #{{number}}',
-    csv: '下載 CSV',
     emptyOpen: '暫無未成交訂單。',
     emptyHistory: '暫無訂單。',
     emptyTrades: '暫無成交。',

@@ -72,6 +72,7 @@ export const mining: TextsOf<'vi'>['mining'] = {
     status: 'Trạng thái',
     action: 'Thao tác',
     terms: '{{days}}, {{rate}}',
+    dailyCsv: 'Lãi theo ngày (CSV)',
   },
   status: { locked: 'Đang khóa', paid: 'Đã trả', left: 'Rút sớm' },
   leave: {

@@ -16,4 +16,5 @@ export const period: TextsOf<'vi'>['period'] = {
   pair: 'Cặp',
   everyPair: 'Tất cả cặp',
   emptyPair: 'Không có gì của {{pair}} ở đây.',
+  csv: 'Tải CSV',
 };

@@ -188,7 +188,6 @@ export const spot: TextsOf<'vi'>['spot'] = {
     },
     inPlaceOf: 'Thay cho lệnh #{{number}}',
     replacedBy: 'Được thay bằng lệnh #{{number}}',
-    csv: 'Tải CSV',
     emptyOpen: 'Không có lệnh đang mở.',
     emptyHistory: 'Chưa có lệnh nào.',
     emptyTrades: 'Chưa có giao dịch.',

@@ -16,4 +16,5 @@ export const period: TextsOf<'zh'>['period'] = {
   pair: '交易对',
   everyPair: '全部交易对',
   emptyPair: '这里没有 {{pair}} 的记录。',
+  csv: '下载 CSV',
 };

@@ -180,7 +180,6 @@ export const spot: TextsOf<'zh'>['spot'] = {
     },
     inPlaceOf: '由委托 #{{number}} 改单而来',
     replacedBy: '已改为委托 #{{number}}',
-    csv: '下载 CSV',
     emptyOpen: '暂无当前委托。',
     emptyHistory: '暂无委托。',
     emptyTrades: '暂无成交。',

@@ -102,7 +102,7 @@ export function History({ status, onBegin, only }: HistoryProps) {
   return (
     <>
       {period && (
-        <PeriodFilter period={period}>
+        <PeriodFilter period={period} symbol={symbol} {...(status === 'closed' && { csv: 'positions' })}>
           <ContractField choice={choice} />
         </PeriodFilter>
       )}

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Amount } from '../../parts/amount.tsx';
 import { rateText } from '../../parts/figures.ts';
+import { CsvLink } from '../../parts/period/index.ts';
 import { pageSize, RecordItem, RecordList, type RecordSingle } from '../../parts/records/record-list.tsx';
 import { askedNumber } from '../../parts/single/index.ts';
 import { LeaveDialog } from './leave.dialog.tsx';
@@ -198,6 +199,10 @@ export function LocksPanel({ settled }: { settled: boolean }) {
         />
       </div>
       <TabPanel id="locks" value={tab}>
+        <div className={classes.downloads}>
+          <CsvLink list="locks" />
+          <CsvLink list="dailyInterest" text={t('mining.records.dailyCsv')} />
+        </div>
         <LockList key={`${tab} ${one}`} tab={tab} only={one} single={single} />
       </TabPanel>
     </Card>

@@ -99,7 +99,7 @@ function List(props: ListProps) {
   if (thing !== undefined) return <Rows {...props} thing={thing} period={undefined} />;
   return (
     <>
-      <PeriodFilter period={period} />
+      <PeriodFilter period={period} csv={props.tab} />
       <Rows {...props} thing={undefined} period={period} />
     </>
   );

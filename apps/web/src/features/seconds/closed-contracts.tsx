@@ -200,7 +200,9 @@ function Own({ of, everyPair }: { of: string | undefined; everyPair: boolean }) 
           onChange={setShown}
         />
       </div>
-      <PeriodFilter period={period}>{choice && <SymbolField choice={choice} />}</PeriodFilter>
+      <PeriodFilter period={period} csv="contracts" symbol={symbol}>
+        {choice && <SymbolField choice={choice} />}
+      </PeriodFilter>
       <Loaded
         value={history}
         failed={t('seconds.orders.failed')}

@@ -3,11 +3,10 @@ import { type SpotFillRow, useFillHistory } from '@candor/client';
 import { t } from '@candor/i18n';
 import { DecimalText, type TableColumn } from '@candor/ui';
 import { trimZeros } from '../../parts/figures.ts';
-import { type Period, rowTime, usePages, usePeriod } from '../../parts/period/index.ts';
+import { CsvLink, type Period, rowTime, usePages, usePeriod } from '../../parts/period/index.ts';
 import { quoteOf } from '../../parts/shared-quote.ts';
 import { NumberMark } from '../../parts/single/index.ts';
 import { heads, TwoLines } from '../../parts/two-lines.tsx';
-import { FillsLink } from './fills-link.tsx';
 import { HistoryTable, pageSize } from './history-table.tsx';
 import { SideCell } from './order-cells.tsx';
 import classes from './orders.module.css';
@@ -95,7 +94,7 @@ export function FillHistory({ symbol, only, withDownload = false }: FillHistoryP
       card={(fill) => <FillCard fill={fill} period={period} />}
       emptyText={t('spot.orders.emptyTrades')}
       period={period}
-      aboveCards={withDownload && period && <FillsLink symbol={symbol} bounds={period.bounds} />}
+      aboveCards={withDownload && period && <CsvLink list="trades" asked={{ symbol, ...period.bounds }} />}
     />
   );
 }

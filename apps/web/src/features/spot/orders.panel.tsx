@@ -3,14 +3,13 @@ import { type MarketTerms, type OpenOrder, useReadable, useRoom } from '@candor/
 import { t } from '@candor/i18n';
 import { narrowerThan, TabPanel, Tabs, useMedia } from '@candor/ui';
 import { memo, useMemo, useState } from 'react';
-import { usePeriod } from '../../parts/period/index.ts';
+import { CsvLink, usePeriod } from '../../parts/period/index.ts';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { SingleBar } from '../../parts/single/index.ts';
 import { useAskedTab } from '../../parts/use-asked-tab.ts';
 import { useCancelling } from './cancel-dialogs.tsx';
 import { useChanging } from './change.dialog.tsx';
 import { FillHistory } from './fill-history.tsx';
-import { FillsLink } from './fills-link.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './orders.module.css';
@@ -69,7 +68,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
             cancelling={cancelling}
             count={tab === 'open' ? open.length : 0}
           >
-            {tab === 'trades' && <FillsLink symbol={symbol} bounds={bounds} short={narrow} />}
+            {tab === 'trades' && <CsvLink list="trades" asked={{ symbol, ...bounds }} short={narrow} />}
           </OrdersTools>
         )}
       </div>

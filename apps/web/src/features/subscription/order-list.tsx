@@ -88,7 +88,7 @@ export function OrderList({ onBegin }: { onBegin: () => void }) {
   useWalletFollow();
   return (
     <Card padded={false} className={classes.mine ?? ''}>
-      <PeriodFilter period={period} />
+      <PeriodFilter period={period} csv="tickets" />
       <RecordList
         caption={t('subscription.tabs.mine')}
         asked={asked}

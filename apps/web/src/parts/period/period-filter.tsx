@@ -1,9 +1,11 @@
 // Chooses the period of a list: the last days by one press, or a first and a last day.
+import type { CsvList } from '@candor/client';
 import { type Day, longDate, startOfDay, t, useSections, zoned } from '@candor/i18n';
 import { EmptyState, SegmentedControl, TextField } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { useIsMobile } from '../use-media.ts';
 import { useToday } from '../use-today.ts';
+import { CsvLink } from './csv-link.tsx';
 import type { PairChoice } from './pair-field.tsx';
 import classes from './period.module.css';
 import {
@@ -110,9 +112,12 @@ export interface PeriodFilterProps {
   period: Period;
   /** What else the list is narrowed by. */
   children?: ReactNode;
+  /** The list as a table to download, of this period and of one market where one is chosen. */
+  csv?: CsvList;
+  symbol?: string | undefined;
 }
 
-export function PeriodFilter({ period, children }: PeriodFilterProps) {
+export function PeriodFilter({ period, children, csv, symbol }: PeriodFilterProps) {
   const ready = useSections('period');
   const today = useToday();
   if (!ready) return <div className={classes.filter} />;
@@ -122,6 +127,7 @@ export function PeriodFilter({ period, children }: PeriodFilterProps) {
       <ShortPeriods period={period} today={today} />
       <DayFields period={period} today={today} />
       <p className={classes.zone}>{t('period.zone', zoned())}</p>
+      {csv && <CsvLink list={csv} asked={{ symbol, ...period.bounds }} />}
     </search>
   );
 }
