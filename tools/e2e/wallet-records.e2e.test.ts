@@ -162,7 +162,7 @@ describe('the records', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as CSV' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('ledger.csv');
+    expect(download.suggestedFilename()).toBe('ledger_sent.csv');
     await page.getByLabel('Wallet', { exact: true }).selectOption('2');
     await page.getByText('Nothing matches the filter.').waitFor();
     await page.getByRole('button', { name: 'Clear the filter' }).first().click();
