@@ -6,6 +6,7 @@ export type {
   LeverContract,
   LeverOrderRow,
 } from '@candor/wire';
+export { breakEvenOf, breakEvenOfOrder } from './break-even.ts';
 export type { LeverOrderQuery } from './lever-calls.ts';
 export {
   beginClose,

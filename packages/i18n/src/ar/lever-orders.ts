@@ -31,6 +31,7 @@ export const leverOrders: TextsOf<'ar'>['lever']['orders'] = {
     contract: 'العقد',
     quantity: 'الكمية',
     opening: 'الفتح',
+    breakEven: 'سعر التعادل',
     limit: 'المحدد',
     mark: 'العلامة',
     closedAt: 'أُغلق عند',

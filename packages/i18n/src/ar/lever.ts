@@ -91,6 +91,7 @@ export const lever: TextsOf<'ar'>['lever'] = {
     margin: 'الهامش الأولي',
     fee: `الرسوم، ${ltr('{{share}}')} من الهامش، مرة واحدة`,
     feeOfNotional: `= ${ltr('{{share}}')} من القيمة الاسمية`,
+    breakEven: 'سعر التعادل مع الرسوم',
     liquidation: 'سعر التصفية، تقريبًا',
     noLiquidation: 'لا يوجد',
     projected: 'مستوى الهامش المتوقع',

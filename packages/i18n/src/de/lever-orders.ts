@@ -26,6 +26,7 @@ export const leverOrders: NonNullable<TextsOf<'de'>['lever']['orders']> = {
     contract: 'Kontrakt',
     quantity: 'Menge',
     opening: 'Eröffnung',
+    breakEven: 'Breakeven',
     limit: 'Limit',
     mark: 'Mark',
     closedAt: 'Geschlossen zu',

@@ -96,6 +96,7 @@ export const lever: TextsOf<'de'>['lever'] = {
     margin: 'Anfangsmargin',
     fee: 'Gebühr, {{share}} der Margin, einmal',
     feeOfNotional: '= {{share}} des Nominalwerts',
+    breakEven: 'Breakeven mit Gebühr',
     liquidation: 'Liquidationspreis ca.',
     noLiquidation: 'keiner',
     projected: 'Voraussichtliche Quote',

@@ -27,6 +27,7 @@ export const leverOrders: NonNullable<TextsOf<'fr'>['lever']['orders']> = {
     contract: 'Contrat',
     quantity: 'Quantité',
     opening: 'Ouverture',
+    breakEven: 'Équilibre',
     limit: 'Limite',
     mark: 'Référence',
     closedAt: 'Fermé à',

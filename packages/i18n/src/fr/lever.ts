@@ -96,6 +96,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
     margin: 'Marge initiale',
     fee: 'Frais, {{share}} de la marge, une fois',
     feeOfNotional: '= {{share}} du notionnel',
+    breakEven: 'Prix d’équilibre, frais compris',
     liquidation: 'Prix de liquidation estimé',
     noLiquidation: 'aucun',
     projected: 'Taux prévu',

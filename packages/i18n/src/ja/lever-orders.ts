@@ -25,6 +25,7 @@ export const leverOrders: NonNullable<TextsOf<'ja'>['lever']['orders']> = {
     contract: '契約',
     quantity: '枚数',
     opening: '新規価格',
+    breakEven: '損益分岐点',
     limit: '指値',
     mark: 'マーク',
     closedAt: '決済価格',

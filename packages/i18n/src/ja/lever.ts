@@ -92,6 +92,7 @@ export const lever: TextsOf<'ja'>['lever'] = {
     margin: '初期証拠金',
     fee: '手数料（証拠金の{{share}}、1回のみ）',
     feeOfNotional: '= 想定元本の{{share}}',
+    breakEven: '損益分岐点（手数料込み）',
     liquidation: 'ロスカット価格（概算）',
     noLiquidation: 'なし',
     projected: '発注後の維持率',

@@ -25,6 +25,7 @@ export const leverOrders: NonNullable<TextsOf<'kr'>['lever']['orders']> = {
     contract: '계약',
     quantity: '수량',
     opening: '진입가',
+    breakEven: '손익분기가',
     limit: '지정가',
     mark: '마크',
     closedAt: '종료가',

@@ -92,6 +92,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
     margin: '개시 증거금',
     fee: '수수료, 증거금의 {{share}}, 1회',
     feeOfNotional: '= 명목 가치의 {{share}}',
+    breakEven: '손익분기가, 수수료 포함',
     liquidation: '예상 청산가',
     noLiquidation: '없음',
     projected: '예상 유지율',

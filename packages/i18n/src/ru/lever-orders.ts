@@ -28,6 +28,7 @@ export const leverOrders: TextsOf<'ru'>['lever']['orders'] = {
     contract: 'Контракт',
     quantity: 'Кол-во',
     opening: 'Открытие',
+    breakEven: 'Безубыток',
     limit: 'Лимит',
     mark: 'Маркировка',
     closedAt: 'Закрыто по',

@@ -97,6 +97,7 @@ export const lever: TextsOf<'ru'>['lever'] = {
     margin: 'Начальная маржа',
     fee: 'Комиссия, {{share}} маржи, разово',
     feeOfNotional: '= {{share}} номинала',
+    breakEven: 'Безубыток с учетом комиссии',
     liquidation: 'Цена ликвидации, около',
     noLiquidation: 'нет',
     projected: 'Прогноз уровня',

@@ -1,5 +1,5 @@
 // What the order costs and how the account would stand after it, changing while one types.
-import { markText, openingTicks, riskRate, ticksText } from '@candor/client';
+import { breakEvenOfOrder, markText, openingTicks, riskRate, ticksText } from '@candor/client';
 import { formatDecimal as exactDecimal, OPENING_FEE_PPM } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { DecimalText, KeyValue, KeyValueList } from '@candor/ui';
@@ -34,6 +34,7 @@ export function LeverCosts({ order }: LeverOrderProps) {
   const { form, summary, context } = order;
   const { terms } = context;
   const opensAt = openingTicks(form, context);
+  const breakEven = summary && breakEvenOfOrder(summary, form.direction, terms);
   const money = { scale: terms.quoteScale, unit: terms.quote };
   const feePpm = summary?.feePpm ?? Number(OPENING_FEE_PPM) / form.multiple;
   return (
@@ -58,6 +59,9 @@ export function LeverCosts({ order }: LeverOrderProps) {
         }
       >
         <Money atoms={summary?.fee} {...money} />
+      </KeyValue>
+      <KeyValue name={t('lever.form.breakEven')}>
+        <DecimalText value={breakEven === undefined ? null : ticksText(terms, breakEven)} />
       </KeyValue>
       <KeyValue name={t('lever.form.liquidation')}>
         <Liquidation order={order} />

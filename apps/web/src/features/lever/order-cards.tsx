@@ -1,5 +1,5 @@
 // Contracts on a phone: a card each, with everything that a row of the table says, and its buttons at the thumb.
-import type { LeverOrderRow } from '@candor/client';
+import { breakEvenOf, type LeverOrderRow } from '@candor/client';
 import { dateTime, t, zoned } from '@candor/i18n';
 import { Button, DecimalText, KeyValue, KeyValueList } from '@candor/ui';
 import type { ReactNode } from 'react';
@@ -30,6 +30,11 @@ function Prices({ row }: { row: LeverOrderRow }) {
       ) : (
         <KeyValue name={t('lever.orders.column.opening')}>
           <DecimalText value={row.openingPrice} />
+        </KeyValue>
+      )}
+      {row.openingPrice !== null && !isOver && (
+        <KeyValue name={t('lever.orders.column.breakEven')}>
+          <DecimalText value={breakEvenOf(row)} />
         </KeyValue>
       )}
       {row.openingPrice !== null && (

@@ -1,5 +1,5 @@
 // The columns of the tables of contracts: what is open, what waits, and what is over.
-import type { LeverOrderRow } from '@candor/client';
+import { breakEvenOf, type LeverOrderRow } from '@candor/client';
 import { t, zoned } from '@candor/i18n';
 import { DecimalText, type TableColumn, TextLink } from '@candor/ui';
 import { OwnAmount } from '../../parts/own-amount.tsx';
@@ -23,10 +23,7 @@ import type { RowActions } from './use-row-actions.tsx';
 
 type Column = TableColumn<LeverOrderRow>;
 
-const price = (
-  id: 'opening' | 'limit' | 'mark' | 'closedAt',
-  of: (row: LeverOrderRow) => string | null,
-): Column => ({
+const price = (id: 'limit' | 'mark' | 'closedAt', of: (row: LeverOrderRow) => string | null): Column => ({
   ...{ id, head: t(`lever.orders.column.${id}`), align: 'end', tone: 'value' },
   cell: (row) => <PriceCell row={row} value={of(row)} />,
 });
@@ -83,6 +80,18 @@ const stackedFees = (): Column => ({
     <TwoLines
       above={<DecimalText value={shownMoney(row.fee)} />}
       below={<DecimalText value={shownMoney(row.overnightFee)} />}
+    />
+  ),
+});
+
+/** From where on a position has paid for itself, below where it began. */
+const opening = (): Column => ({
+  ...{ id: 'opening', align: 'end', tone: 'value' },
+  head: heads(t('lever.orders.column.opening'), t('lever.orders.column.breakEven')),
+  cell: (row) => (
+    <TwoLines
+      above={<PriceCell row={row} value={row.openingPrice} />}
+      below={<PriceCell row={row} value={breakEvenOf(row)} />}
     />
   ),
 });
@@ -158,7 +167,7 @@ export interface ColumnsProps {
   stale: boolean;
   /** Less room: the time of opening stands below the contract, and what the receipt says as well is left out. */
   compact: boolean;
-  /** Room for a column of where positions would be liquidated; elsewhere that stands below the mark. */
+  /** Room for limits and fees in a line, and for a column of where positions would be liquidated. */
   wide: boolean;
   actions: RowActions;
 }
@@ -168,15 +177,15 @@ export function openColumns({ rows, stale, compact, wide, actions }: ColumnsProp
   const columns: (Column | false | undefined)[] = [
     compact ? contractSince(stale) : contract,
     ...others,
-    price('opening', (row) => row.openingPrice),
+    opening(),
     wide ? price('mark', (row) => row.currentPrice) : stackedMark(),
     wide && {
       ...{ id: 'liquidation', head: t('lever.orders.column.liquidation'), align: 'end' },
       cell: (row) => <PriceCell row={row} value={row.liquidationPrice} />,
     },
     { ...margin, head: t('lever.orders.column.margin') },
-    compact ? stackedStops() : stops(),
-    compact ? stackedFees() : fees(),
+    wide ? stops() : stackedStops(),
+    wide ? fees() : stackedFees(),
     profit(stale),
     !compact && time('opened', (row) => row.openedAt),
     links(actions),
