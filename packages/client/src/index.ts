@@ -133,11 +133,13 @@ export { type FillGroup, groupOf } from './spot/fill-groups.ts';
 export { hasIndex } from './spot/has-index.ts';
 export { type MarketTerms, marketTerms, readAtoms } from './spot/market-terms.ts';
 export {
-  emptyOrderForm,
+  beginOrder,
   type OrderField,
   type OrderForm,
   type OrderFormAction,
+  type OrderTicket,
   orderFormReducer,
+  type PricePicked,
   refusedOrderField,
 } from './spot/order-form.ts';
 export {
@@ -148,8 +150,9 @@ export {
   visibleProblems,
 } from './spot/order-problems.ts';
 export { limitAmount, orderRequest, spotAttempt } from './spot/order-request.ts';
-export { shareOfAvailable, sizeForShare } from './spot/order-size.ts';
+export { priceForShare, shareOfAvailable, sizeForShare } from './spot/order-size.ts';
 export { type OrderContext, type OrderSummary, orderSummary } from './spot/order-summary.ts';
+export { type LevelPart, pickedLevel } from './spot/picked-level.ts';
 export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';
 export type { Readable } from './state/store.ts';
 export type { StreamStatus } from './stream/live-stream.ts';

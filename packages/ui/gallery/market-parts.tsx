@@ -90,9 +90,7 @@ function Tape({ theme }: { theme: string }) {
         />
       </BookTable>
       <BookTable label={`Pairs, ${theme}`}>
-        <BookPairHead sides={['Buy orders', 'Sell orders']} price="Price USDT" amount="Amount BTC">
-          Spread 1.2
-        </BookPairHead>
+        <BookPairHead sides={['Buy orders', 'Sell orders']} price="Price USDT" amount="Amount BTC" />
         {bids.map((bid, row) => (
           <BookPairRow key={bid.price} bid={bid} ask={asks[3 - row] ?? null} />
         ))}

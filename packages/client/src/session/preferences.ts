@@ -3,6 +3,7 @@ import type { CandlePeriod } from '@candor/wire';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment.ts';
+import { type OrderTicket, usualTicket } from '../spot/order-form.ts';
 
 export type ChartFrame = 'line' | CandlePeriod;
 export type ChartIndicator = 'VOL' | 'MACD' | 'BOLL' | 'EMA';
@@ -33,6 +34,12 @@ export interface Preferences {
   /** Before one spot order is cancelled; all of them are never cancelled without a question. */
   readonly asksBeforeCancel: boolean;
   readonly watchOrder: WatchOrder;
+  /** How the last spot order was made; the next one begins like it, in whichever market. */
+  readonly orderTicket: OrderTicket;
+  /** Ticks by which the book of each market is grouped, where that is not by one. */
+  readonly bookSteps: Readonly<Record<string, number>>;
+  /** Own orders and trades of the market that is shown, without those of others. */
+  readonly ordersOfMarketOnly: boolean;
   /** The tour was taken or put off: it is not offered again by itself. */
   readonly tourSeen: boolean;
 }
@@ -83,6 +90,9 @@ export function createPreferences(parts: PreferenceParts): StoreApi<Preferences>
         shortcuts: true,
         asksBeforeCancel: true,
         watchOrder: 'listing',
+        orderTicket: usualTicket,
+        bookSteps: {},
+        ordersOfMarketOnly: false,
         tourSeen: false,
       }),
       {

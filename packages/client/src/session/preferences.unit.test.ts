@@ -86,3 +86,12 @@ test('what one page of a browser keeps or hides stays so when another page chang
   });
   expect(first.getState().lastMarket).toBe('ETH/USDT');
 });
+
+test('what was kept before there were tickets and groupings has the usual ones', () => {
+  const storage = browserStorage();
+  storage.setItem('candor.preferences', JSON.stringify({ state: { chartFrame: 60 }, version: 0 }));
+  expect(opened(storage, 'green-up').getState()).toMatchObject({
+    ...{ chartFrame: 60, bookSteps: {}, ordersOfMarketOnly: false },
+    orderTicket: { type: 'limit', sizeBy: 'amount', timeInForce: 'GTC', postOnly: false },
+  });
+});

@@ -3,7 +3,7 @@ import type { Atoms } from '@candor/exchange/arithmetic';
 import { describe, expect, test } from 'vitest';
 import { bookFrom } from '../caches/book.ts';
 import { btcUsdt, marketOf } from '../testing/fake-market.ts';
-import { emptyOrderForm, type OrderForm, orderFormReducer } from './order-form.ts';
+import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { orderProblems } from './order-problems.ts';
 import { feeShown } from './order-request.ts';
 import { shareOfAvailable } from './order-size.ts';
@@ -70,10 +70,4 @@ test('an order that is post-only takes nothing, at whatever price', () => {
   const crossing = sell('96480.0', '0.25000');
   expect(orderSummary(crossing, context)?.takenLots).toBe(25_000);
   expect(orderSummary({ ...crossing, postOnly: true }, context)?.takenLots).toBe(0);
-});
-
-test('another market begins with its own price on the same side, and nothing else of what was typed', () => {
-  const typed = { ...sell('96480.0', '0.25000'), stopPrice: '90000', postOnly: true, attempted: true };
-  const moved = orderFormReducer(typed, { type: 'marketChanged', price: '3000.00' });
-  expect(moved).toEqual({ ...emptyOrderForm('3000.00'), side: 'sell' });
 });

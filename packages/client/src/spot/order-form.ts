@@ -38,25 +38,42 @@ export type OrderFormAction =
   | { readonly type: 'fieldLeft'; readonly field: OrderField }
   | { readonly type: 'timeInForceChosen'; readonly timeInForce: SpotTimeInForce }
   | { readonly type: 'postOnlyChosen'; readonly postOnly: boolean }
-  /** A price of the book was pressed. */
-  | { readonly type: 'pricePicked'; readonly price: string }
+  /** A price of the book or the tape was pressed, or an amount of the book, which brings its price. */
+  | PricePicked
   | { readonly type: 'submitAttempted' }
   | { readonly type: 'sent'; readonly attempt: RequestAttempt }
   | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'accepted' }
-  | { readonly type: 'marketChanged'; readonly price: string };
+  | { readonly type: 'accepted' };
+
+export interface PricePicked {
+  readonly type: 'pricePicked';
+  readonly price: string;
+  /** The same amount in both measures: the one by which the order is sized counts. */
+  readonly size?: { readonly amount: string; readonly total: string };
+}
+
+/** What stays chosen from one market to the next, and from one visit to the next. */
+export type OrderTicket = Pick<OrderForm, 'type' | 'sizeBy' | 'timeInForce' | 'postOnly'>;
+
+export const usualTicket: OrderTicket = {
+  type: 'limit',
+  sizeBy: 'amount',
+  timeInForce: 'GTC',
+  postOnly: false,
+};
+
+export function beginOrder({ type, sizeBy, timeInForce, postOnly }: OrderTicket): OrderForm {
+  return { ...emptyOrderForm(), type, sizeBy, timeInForce, postOnly };
+}
 
 export function emptyOrderForm(price = ''): OrderForm {
   return {
+    ...usualTicket,
     side: 'buy',
-    type: 'limit',
     price,
     stopPrice: '',
-    sizeBy: 'amount',
     amount: '',
     total: '',
-    timeInForce: 'GTC',
-    postOnly: false,
     left: [],
     attempted: false,
     refusal: undefined,
@@ -77,6 +94,15 @@ function withType(form: OrderForm, orderType: SpotOrderType): OrderForm {
     // A post-only order rests, so no other type can be one.
     postOnly: orderType === 'limit' && form.postOnly,
   });
+}
+
+/** A size from the book is whole: what is wrong with it may be said at once. */
+function withPicked(form: OrderForm, { price, size }: PricePicked): OrderForm {
+  const priced = form.type === 'market' ? withType(form, 'limit') : form;
+  return changed(
+    priced,
+    size === undefined ? { price } : { price, ...size, left: [...priced.left, priced.sizeBy] },
+  );
 }
 
 /** Beside the amount stands what is refused of the total, and the other way round. */
@@ -114,7 +140,7 @@ export function orderFormReducer(form: OrderForm, action: OrderFormAction): Orde
         timeInForce: action.postOnly ? 'GTC' : form.timeInForce,
       });
     case 'pricePicked':
-      return changed(form.type === 'market' ? withType(form, 'limit') : form, { price: action.price });
+      return withPicked(form, action);
     case 'submitAttempted':
       return { ...form, attempted: true, refusal: undefined };
     case 'sent':
@@ -123,8 +149,6 @@ export function orderFormReducer(form: OrderForm, action: OrderFormAction): Orde
       return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
     case 'accepted':
       return changed(form, { amount: '', total: '', left: [], attempted: false, attempt: undefined });
-    case 'marketChanged':
-      return { ...emptyOrderForm(action.price), side: form.side };
     default:
       return unhandled(action);
   }

@@ -6,6 +6,7 @@ import type { Refusal } from '../http/outcome.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
 import { hasIndex } from './has-index.ts';
 import {
+  beginOrder,
   emptyOrderForm,
   type OrderForm,
   type OrderFormAction,
@@ -222,6 +223,12 @@ describe('steps through the form', () => {
     const refusedForm = after(filled(), { type: 'refused', refusal });
     expect(refusedForm.refusal).toBe(refusal);
     expect(after(refusedForm, { type: 'typed', field: 'price', value: '1' }).refusal).toBeUndefined();
+  });
+
+  test('a new order begins as the last one was made, with a side, a price and a size of its own', () => {
+    const last = filled({ side: 'sell', type: 'limit', sizeBy: 'total', total: '9', postOnly: true });
+    const form = beginOrder(last);
+    expect(form).toEqual({ ...emptyOrderForm(), sizeBy: 'total', postOnly: true });
   });
 
   test('a price of the book fills the price, and turns a market order into a limit order', () => {

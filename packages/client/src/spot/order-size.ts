@@ -32,6 +32,15 @@ function lotsFor(form: OrderForm, context: OrderContext, budget: Atoms): bigint 
   return price === undefined || price === 0 ? 0n : BigInt(lotsForQuote(terms.grid, budget, price));
 }
 
+/**
+ * The price with which a share of what is available begins where none was typed: the best of the own side, which rests. A
+ * share of the money is no amount without one.
+ */
+export function priceForShare({ type, side, price }: OrderForm, { book }: OrderContext): string | undefined {
+  if (type !== 'limit' || price !== '') return undefined;
+  return (side === 'buy' ? book?.bids[0] : book?.asks[0])?.price;
+}
+
 /** What to put into the size field for a share of what is available; undefined while that is not known. */
 export function sizeForShare(
   form: OrderForm,

@@ -30,6 +30,7 @@ export const spot: TextsOf<'ar'>['spot'] = {
     asks: 'أوامر البيع',
     step: 'تجميع الأسعار {{step}}',
     own: 'أمر لي',
+    usePrice: 'استخدام هذا السعر',
     empty: 'لا أحد يعرض سعرًا.',
     failed: 'تعذّر تحميل دفتر الأوامر.',
   },

@@ -29,6 +29,7 @@ export const spot: TextsOf<'de'>['spot'] = {
     asks: 'Verkaufsorders',
     step: 'Preisschritt {{step}}',
     own: 'Eigene Order',
+    usePrice: 'Diesen Preis übernehmen',
     empty: 'Niemand stellt Kurse.',
     failed: 'Das Orderbuch konnte nicht geladen werden.',
   },

@@ -28,6 +28,7 @@ export const spot = {
     asks: 'Sell orders',
     step: 'Price step {{step}}',
     own: 'Own order',
+    usePrice: 'Use this price',
     empty: 'Nobody is quoting.',
     failed: 'The book did not load.',
   },

@@ -29,6 +29,7 @@ export const spot: TextsOf<'es'>['spot'] = {
     asks: 'Órdenes de venta',
     step: 'Paso de precio {{step}}',
     own: 'Mi orden',
+    usePrice: 'Usar este precio',
     empty: 'Nadie está cotizando.',
     failed: 'El libro no se cargó.',
   },

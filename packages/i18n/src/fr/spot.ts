@@ -29,6 +29,7 @@ export const spot: TextsOf<'fr'>['spot'] = {
     asks: 'Ordres de vente',
     step: 'Pas de prix {{step}}',
     own: 'Votre ordre',
+    usePrice: 'Utiliser ce prix',
     empty: 'Aucun ordre dans le carnet.',
     failed: 'Le carnet n’a pas pu être chargé.',
   },

@@ -29,6 +29,7 @@ export const spot: TextsOf<'hi'>['spot'] = {
     asks: 'बिक्री ऑर्डर',
     step: 'प्राइस स्टेप {{step}}',
     own: 'मेरा ऑर्डर',
+    usePrice: 'यह भाव इस्तेमाल करें',
     empty: 'कोई भाव नहीं दे रहा है।',
     failed: 'ऑर्डर बुक लोड नहीं हुई।',
   },

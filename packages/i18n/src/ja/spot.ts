@@ -29,6 +29,7 @@ export const spot: TextsOf<'ja'>['spot'] = {
     asks: '売り注文',
     step: '価格の刻み {{step}}',
     own: '自分の注文',
+    usePrice: 'この価格を使う',
     empty: '気配がありません。',
     failed: '板を読み込めませんでした。',
   },

@@ -29,6 +29,7 @@ export const spot: TextsOf<'kr'>['spot'] = {
     asks: '매도 주문',
     step: '호가 단위 {{step}}',
     own: '내 주문',
+    usePrice: '이 가격 사용',
     empty: '호가가 없습니다.',
     failed: '호가창을 불러오지 못했습니다.',
   },

@@ -29,6 +29,7 @@ export const spot: TextsOf<'pt'>['spot'] = {
     asks: 'Ordens de venda',
     step: 'Passo de preço {{step}}',
     own: 'Minha ordem',
+    usePrice: 'Usar este preço',
     empty: 'Ninguém está cotando.',
     failed: 'O livro não carregou.',
   },

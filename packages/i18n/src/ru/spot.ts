@@ -29,6 +29,7 @@ export const spot: TextsOf<'ru'>['spot'] = {
     asks: 'Ордера на продажу',
     step: 'Шаг цены {{step}}',
     own: 'Мой ордер',
+    usePrice: 'Взять эту цену',
     empty: 'Котировок нет.',
     failed: 'Стакан не загрузился.',
   },

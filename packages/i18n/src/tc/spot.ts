@@ -29,6 +29,7 @@ export const spot: TextsOf<'tc'>['spot'] = {
     asks: '賣單',
     step: '價格精度 {{step}}',
     own: '我的訂單',
+    usePrice: '使用此價格',
     empty: '暫無報價。',
     failed: '訂單簿載入失敗。',
   },

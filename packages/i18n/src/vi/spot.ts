@@ -29,6 +29,7 @@ export const spot: TextsOf<'vi'>['spot'] = {
     asks: 'Lệnh bán',
     step: 'Bước giá {{step}}',
     own: 'Lệnh của tôi',
+    usePrice: 'Dùng giá này',
     empty: 'Chưa có báo giá.',
     failed: 'Không tải được sổ lệnh.',
   },

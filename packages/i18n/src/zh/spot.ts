@@ -29,6 +29,7 @@ export const spot: TextsOf<'zh'>['spot'] = {
     asks: '卖单',
     step: '价格精度 {{step}}',
     own: '我的委托',
+    usePrice: '使用此价格',
     empty: '暂无报价。',
     failed: '订单簿加载失败。',
   },

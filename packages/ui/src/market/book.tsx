@@ -58,12 +58,10 @@ export interface BookPairHeadProps {
   sides: readonly [string, string];
   price: string;
   amount: string;
-  /** The spread, between the sides. */
-  children?: ReactNode;
 }
 
 /** Eyes tell the sides by their colour and place: what is heard names the side of each of the four columns. */
-export function BookPairHead({ sides: [bids, asks], price, amount, children }: BookPairHeadProps) {
+export function BookPairHead({ sides: [bids, asks], price, amount }: BookPairHeadProps) {
   return (
     <>
       <tr className={classes.heard}>
@@ -77,8 +75,8 @@ export function BookPairHead({ sides: [bids, asks], price, amount, children }: B
         <td className={classes.cell} aria-hidden="true">
           <bdi>{amount}</bdi>
         </td>
-        <td className={joinClasses(classes.cell, classes.center)}>
-          <bdi>{children}</bdi>
+        <td className={joinClasses(classes.cell, classes.center)} aria-hidden="true">
+          <bdi>{price}</bdi>
         </td>
         <td className={joinClasses(classes.cell, classes.end)} aria-hidden="true">
           <bdi>{amount}</bdi>
@@ -121,8 +119,22 @@ export interface BookLevel {
   ownLabel?: string;
 }
 
-/** A shortcut of the pointer: it takes a price into the order form, whose field is the keyboard's way. */
-export type BookPick = (price: string) => void;
+export type BookPart = 'price' | 'amount' | 'sum';
+
+/** A shortcut of the pointer: it takes what was pressed into the order form, whose fields are the keyboard's way. */
+export type BookPick = (level: BookLevel, part: BookPart) => void;
+
+/** Cells are lower than their row, and a bar lies behind all of them: where the pointer is tells the column. */
+function columnAt({ currentTarget, clientX }: MouseEvent<HTMLTableRowElement>): number {
+  const cells = [...currentTarget.cells];
+  return Math.max(
+    0,
+    cells.findLastIndex((cell) => cell.getBoundingClientRect().left <= clientX),
+  );
+}
+
+const columns: readonly BookPart[] = ['price', 'amount', 'sum'];
+const pairColumns: readonly BookPart[] = ['amount', 'price', 'price', 'amount'];
 
 function OwnMark({ label, atEnd = false }: { label: string | undefined; atEnd?: boolean }) {
   if (label === undefined) return null;
@@ -159,7 +171,7 @@ export const BookRow = memo(function BookRow({ side, level, pick }: BookRowProps
   return (
     <tr
       className={joinClasses(classes.row, pick && classes.pick)}
-      onClick={pick && (() => pick(level.price))}
+      onClick={pick && ((event) => pick(level, columns[columnAt(event)] ?? 'price'))}
     >
       <td className={joinClasses(classes.cell, classes[tones[side]])}>
         <DepthBar side={side} share={level.share} />
@@ -184,10 +196,10 @@ export interface BookPairRowProps {
 
 /** A phone's row: the bid on the left and the ask on the right, their bars growing from the middle. */
 export function BookPairRow({ bid, ask, pick }: BookPairRowProps) {
-  const press = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const level = event.clientX < box.left + box.width / 2 ? bid : ask;
-    if (level) pick?.(level.price);
+  const press = (event: MouseEvent<HTMLTableRowElement>) => {
+    const column = columnAt(event);
+    const level = column < 2 ? bid : ask;
+    if (level) pick?.(level, pairColumns[column] ?? 'price');
   };
   return (
     <tr className={joinClasses(classes.row, classes.pair, pick && classes.pick)} onClick={press}>
@@ -219,19 +231,31 @@ export interface LastPriceRowProps {
   price: string | null;
   /** Which way the last trade went. */
   direction: 'up' | 'down' | null;
+  /** Takes the price into the order form, and what that is called. */
+  pick?: { readonly text: string; readonly onPress: (price: string) => void };
   /** The spread, at the end of the line. */
   children?: ReactNode;
 }
 
 /** The line between asks and bids; outside the table, because it is neither. */
-export function LastPriceRow({ label, price, direction, children }: LastPriceRowProps) {
+export function LastPriceRow({ label, price, direction, pick, children }: LastPriceRowProps) {
   const Arrow = direction && arrows[direction];
+  const look = joinClasses(classes.lastPrice, direction && classes[direction]);
+  const shown = (
+    <>
+      {Arrow && <Arrow size={20} stroke={1.75} aria-hidden="true" />}
+      <VisuallyHidden>{label}</VisuallyHidden> <Price value={price} />
+    </>
+  );
   return (
     <div className={joinClasses(classes.book, classes.last)}>
-      <span className={joinClasses(classes.lastPrice, direction && classes[direction])}>
-        {Arrow && <Arrow size={20} stroke={1.75} aria-hidden="true" />}
-        <VisuallyHidden>{label}</VisuallyHidden> <Price value={price} />
-      </span>
+      {pick === undefined || price === null ? (
+        <span className={look}>{shown}</span>
+      ) : (
+        <button type="button" className={look} title={pick.text} onClick={() => pick.onPress(price)}>
+          {shown}
+        </button>
+      )}
       <bdi>{children}</bdi>
     </div>
   );

@@ -15,12 +15,17 @@ export interface TapeRowProps {
   time: ReactNode;
   /** A badge after the amount, such as House. */
   mark?: ReactNode;
+  /** A shortcut of the pointer: takes the price into the order form, whose field is the keyboard's way. */
+  pick?: (price: string) => void;
 }
 
-export function TapeRow({ direction, side, price, amount, time, mark }: TapeRowProps) {
+export function TapeRow({ direction, side, price, amount, time, mark, pick }: TapeRowProps) {
   const Arrow = direction === 'up' ? IconArrowUp : IconArrowDown;
   return (
-    <tr className={joinClasses(classes.row, classes.tape)}>
+    <tr
+      className={joinClasses(classes.row, classes.tape, pick && classes.pick)}
+      onClick={pick && (() => pick(price))}
+    >
       <td className={joinClasses(classes.cell, classes.tapePrice, classes[direction])}>
         <Arrow size={12} stroke={1.75} aria-hidden="true" />
         <VisuallyHidden>{side}</VisuallyHidden> <DecimalText value={price} />

@@ -4,6 +4,7 @@ import { Badge, Button, Change, Price, Stat, TabPanel, Tabs, TextLink } from '@c
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChartPanel } from '../../parts/chart/index.ts';
+import { useMarketOnly } from '../../parts/use-market-only.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import { PaperNotice } from '../../shell/paper-notice.tsx';
@@ -58,7 +59,7 @@ function Sections({
   onBegin,
 }: Omit<LeverScreenProps, 'order' | 'offers'> & { onBegin: () => void }) {
   const [tab, setTab] = useState<TabName>('open');
-  const [only, setOnly] = useState(false);
+  const [only, setOnly] = useMarketOnly();
   const { symbol } = offer.terms;
   const pendingSymbol = only ? symbol : undefined;
   const textOf = {

@@ -2,8 +2,8 @@
 import type { LeverView, Loadable } from '@candor/client';
 import { t } from '@candor/i18n';
 import { TabPanel, Tabs } from '@candor/ui';
-import { useState } from 'react';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
+import { useMarketOnly } from '../../parts/use-market-only.ts';
 import { CloseButtons } from './close-buttons.tsx';
 import { History } from './history.tsx';
 import { LiveOrders } from './live-orders.tsx';
@@ -75,7 +75,7 @@ function useCancelAllShortcut({ lever, actions, tab }: OrdersProps, pendingSymbo
 
 export function OrdersPanel({ symbol, ...props }: OrdersProps & { symbol: string }) {
   const { lever, actions, tab } = props;
-  const [only, setOnly] = useState(false);
+  const [only, setOnly] = useMarketOnly();
   const pendingSymbol = only ? symbol : undefined;
   useCancelAllShortcut(props, pendingSymbol);
   return (

@@ -2,8 +2,8 @@
 import { useSecondsOrders, useSession } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Checkbox, TabPanel, Tabs } from '@candor/ui';
-import { useState } from 'react';
 import { useTabInAddress } from '../../parts/use-asked-tab.ts';
+import { useMarketOnly } from '../../parts/use-market-only.ts';
 import { ClosedContracts } from './closed-contracts.tsx';
 import classes from './contracts.module.css';
 import { OpenContracts } from './open-contracts.tsx';
@@ -12,7 +12,7 @@ const tabNames = ['order', 'history'] as const;
 
 export function ContractsPanel({ symbol }: { symbol: string }) {
   const [tab, setTab] = useTabInAddress('order', tabNames);
-  const [only, setOnly] = useState(false);
+  const [only, setOnly] = useMarketOnly();
   const view = useSecondsOrders();
   const signedIn = useSession((session) => session.user !== null);
   const open = signedIn && view.status === 'data' ? view.data.orders : [];

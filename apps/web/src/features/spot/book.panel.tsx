@@ -1,21 +1,21 @@
 // The desktop's order book: asks above, bids below, the last price and the spread between.
-import { type BookView, bookSteps, type MarketTerms, spreadOf, useFlow, useRoom } from '@candor/client';
+import { type BookView, type MarketTerms, pickedLevel, spreadOf, useFlow, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import {
   BookHead,
   type BookLevel,
+  type BookPick,
   BookRow,
   BookTable,
   EmptyState,
   LastPriceRow,
-  Menu,
   Panel,
 } from '@candor/ui';
-import { IconChevronDown } from '@tabler/icons-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback } from 'react';
 import { shareText } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { StepMenu, useBookStep } from './book-step.tsx';
 import classes from './market.module.css';
 import { StaleMark } from './stale-mark.tsx';
 import { useBookSides } from './use-book-sides.ts';
@@ -27,7 +27,8 @@ interface BookBodyProps {
   stale: boolean;
   terms: MarketTerms;
   stepTicks: number;
-  onPick: (price: string) => void;
+  onPick: BookPick;
+  onPrice: (price: string) => void;
 }
 
 function Side({
@@ -36,7 +37,10 @@ function Side({
   stale,
   terms,
   onPick,
-}: Omit<BookBodyProps, 'view' | 'stepTicks'> & { side: 'bid' | 'ask'; rows: readonly BookLevel[] }) {
+}: Omit<BookBodyProps, 'view' | 'stepTicks' | 'onPrice'> & {
+  side: 'bid' | 'ask';
+  rows: readonly BookLevel[];
+}) {
   return (
     <BookTable label={side === 'bid' ? t('spot.book.bids') : t('spot.book.asks')} stale={stale}>
       <BookHead
@@ -65,7 +69,7 @@ function SpreadLine({ view, terms }: Pick<BookBodyProps, 'view' | 'terms'>) {
 }
 
 function BookBody(props: BookBodyProps) {
-  const { view, terms, stepTicks } = props;
+  const { view, terms, stepTicks, onPrice } = props;
   const last = useLastMove(terms.symbol);
   const [bids, asks] = useBookSides(terms, stepTicks)(view);
   if (bids.length === 0 && asks.length === 0) return <EmptyState text={t('spot.book.empty')} />;
@@ -78,6 +82,7 @@ function BookBody(props: BookBodyProps) {
         label={t('market.column.lastPrice')}
         price={last.price}
         direction={props.stale ? null : last.direction}
+        pick={{ text: t('spot.book.usePrice'), onPress: onPrice }}
       >
         <SpreadLine view={view} terms={terms} />
       </LastPriceRow>
@@ -88,59 +93,28 @@ function BookBody(props: BookBodyProps) {
   );
 }
 
-function StepMenu({
-  terms,
-  step,
-  onStep,
-}: {
-  terms: MarketTerms;
-  step: number;
-  onStep: (ticks: number) => void;
-}) {
-  const steps = bookSteps(terms);
-  const chosen = shownDecimal(steps.find(({ ticks }) => ticks === step)?.text ?? '');
-  return (
-    <Menu
-      align="end"
-      items={steps.map(({ ticks, text }) => ({
-        id: text,
-        text: shownDecimal(text),
-        chosen: ticks === step,
-        onPress: () => onStep(ticks),
-      }))}
-      trigger={(props) => (
-        <button
-          type="button"
-          {...props}
-          className={classes.step}
-          aria-label={t('spot.book.step', { step: chosen })}
-        >
-          {chosen}
-          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-        </button>
-      )}
-    />
-  );
-}
-
 export interface BookPanelProps {
   terms: MarketTerms;
   dispatch: Order['dispatch'];
 }
 
 export const BookPanel = memo(function BookPanel({ terms, dispatch }: BookPanelProps) {
-  const pick = useCallback((price: string) => dispatch({ type: 'pricePicked', price }), [dispatch]);
+  const pick = useCallback<BookPick>(
+    (level, part) => dispatch(pickedLevel(level, part, terms)),
+    [dispatch, terms],
+  );
+  const pickPrice = useCallback((price: string) => dispatch({ type: 'pricePicked', price }), [dispatch]);
   const book = useFlow(useRoom().book(terms.symbol));
-  const [step, setStep] = useState(1);
+  const stepTicks = useBookStep(terms);
   const stale = book.status === 'data' && book.stale;
   return (
     <Panel
       title={t('spot.book.title')}
       className={classes.book ?? ''}
-      actions={stale ? <StaleMark /> : <StepMenu terms={terms} step={step} onStep={setStep} />}
+      actions={stale ? <StaleMark /> : <StepMenu terms={terms} />}
     >
       <Loaded value={book} failed={t('spot.book.failed')} rows={20} columns={[24, 24, 24]}>
-        {(view) => <BookBody view={view} stale={stale} terms={terms} stepTicks={step} onPick={pick} />}
+        {(view) => <BookBody {...{ view, stale, terms, stepTicks }} onPick={pick} onPrice={pickPrice} />}
       </Loaded>
     </Panel>
   );

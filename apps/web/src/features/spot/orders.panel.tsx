@@ -2,11 +2,12 @@
 import { type MarketTerms, type OpenOrder, useReadable, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { narrowerThan, TabPanel, Tabs, useMedia } from '@candor/ui';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { CsvLink, usePeriod } from '../../parts/period/index.ts';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { SingleBar } from '../../parts/single/index.ts';
 import { useAskedTab } from '../../parts/use-asked-tab.ts';
+import { useMarketOnly } from '../../parts/use-market-only.ts';
 import { useCancelling } from './cancel-dialogs.tsx';
 import { useChanging } from './change.dialog.tsx';
 import { FillHistory } from './fill-history.tsx';
@@ -36,7 +37,7 @@ export const OrdersPanel = memo(function OrdersPanel({ terms }: { terms: MarketT
   const asked = useAskedOrders();
   const { one, leave } = useAskedOne();
   const [tab, setTab] = useAskedTab<TabName>('open', one?.tab ?? tabNames.find((name) => name === asked));
-  const [only, setOnly] = useState(false);
+  const [only, setOnly] = useMarketOnly();
   const symbol = only && one === undefined ? terms.symbol : undefined;
   const open = useOpenOrders(symbol);
   const { bounds } = usePeriod();

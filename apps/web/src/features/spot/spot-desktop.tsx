@@ -73,7 +73,7 @@ export function SpotDesktop({ market, markets, terms, order }: SpotScreenProps) 
         </div>
         <div className={classes.bookArea}>
           <BookPanel terms={terms} dispatch={order.dispatch} />
-          <TapePanel terms={terms} />
+          <TapePanel terms={terms} onPick={order.dispatch} />
         </div>
         <div className={classes.formArea}>
           <OrderForm id={formId} order={order} />

@@ -1,4 +1,5 @@
 // The phone's trade screen: header, notice and the two buttons stick; price, chart and tabs scroll between.
+import type { PricePicked } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Button, TabPanel, Tabs } from '@candor/ui';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
@@ -6,6 +7,7 @@ import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { BeginHere } from '../../parts/begin.tsx';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { useAskedTab } from '../../parts/use-asked-tab.ts';
+import { useMarketOnly } from '../../parts/use-market-only.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { PaperNotice } from '../../shell/paper-notice.tsx';
 import { BookPairsPanel } from './book-pairs.panel.tsx';
@@ -27,7 +29,7 @@ import { useAskedOrders } from './use-asked-orders.ts';
 const tabNames = ['book', 'trades', 'orders', 'info'] as const;
 type TabName = (typeof tabNames)[number];
 
-type SectionsProps = Pick<SpotScreenProps, 'market' | 'terms'> & { onPick: (price: string) => void };
+type SectionsProps = Pick<SpotScreenProps, 'market' | 'terms'> & { onPick: (picked: PricePicked) => void };
 
 const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps) {
   const asked = useAskedOrders();
@@ -36,7 +38,7 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
   const [tab, setTab] = useAskedTab<TabName>('book', isAsked ? 'orders' : undefined);
   // Kept here: the orders themselves are gone while another tab is shown.
   const [own, setOwn] = useAskedTab<OwnTab>('open', one?.tab ?? ownTabs.find((name) => name === asked));
-  const [only, setOnly] = useState(false);
+  const [only, setOnly] = useMarketOnly();
   // The tab answers the finger at once, its rows come in small steps.
   const shown = useDeferredValue(tab);
   const open = useOpenOrders(undefined);
@@ -61,7 +63,7 @@ const Sections = memo(function Sections({ market, terms, onPick }: SectionsProps
       </div>
       <TabPanel id="market" value={tab} className={classes.tabBody ?? ''}>
         {shown === 'book' && <BookPairsPanel terms={terms} onPick={onPick} />}
-        {shown === 'trades' && <Tape terms={terms} />}
+        {shown === 'trades' && <Tape terms={terms} onPick={onPick} />}
         {shown === 'orders' && (
           <OwnOrders
             tab={own}
@@ -100,8 +102,8 @@ export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
   );
   const begin = useCallback(() => open('buy'), [open]);
   const pick = useCallback(
-    (price: string) => {
-      dispatch({ type: 'pricePicked', price });
+    (picked: PricePicked) => {
+      dispatch(picked);
       setSheet(true);
     },
     [dispatch],

@@ -1,8 +1,8 @@
 // The order form of one market: its state, what it would cost, what is wrong with it, and sending it.
 import {
   type AccountView,
+  beginOrder,
   canSend,
-  emptyOrderForm,
   type Loadable,
   type MarketTerms,
   type OrderContext,
@@ -10,6 +10,7 @@ import {
   orderProblems,
   orderRequest,
   orderSummary,
+  priceForShare,
   readAtoms,
   shareOfAvailable,
   sizeForShare,
@@ -22,7 +23,7 @@ import {
   visibleProblems,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { takeUnansweredBack, tellOrderFailed } from '../../parts/unanswered-order.ts';
 import { useHasIndex, useQuote } from '../../parts/use-quote.ts';
 import { tellSubmitted } from './order-toasts.ts';
@@ -51,16 +52,29 @@ export function useOrderContext(terms: MarketTerms): OrderContext {
   };
 }
 
+/** The next order begins as the last one was made; its side, price and size are its own. */
+function useKeptTicket() {
+  const { preferences } = useRoom();
+  const [form, dispatch] = useReducer(orderFormReducer, preferences.getState().orderTicket, beginOrder);
+  const { type, sizeBy, timeInForce, postOnly } = form;
+  useEffect(() => {
+    preferences.setState({ orderTicket: { type, sizeBy, timeInForce, postOnly } });
+  }, [preferences, type, sizeBy, timeInForce, postOnly]);
+  return [form, dispatch] as const;
+}
+
 export function useOrder(terms: MarketTerms) {
   const { calls } = useRoom();
   const askForFees = useMarketsRefresh();
-  const [form, dispatch] = useReducer(orderFormReducer, emptyOrderForm());
+  const [form, dispatch] = useKeptTicket();
   const [sending, setSending] = useState(false);
   const context = useOrderContext(terms);
   const problems = orderProblems(form, context);
 
   const setShare = (percent: number) => {
-    const size = sizeForShare(form, context, percent);
+    const price = priceForShare(form, context);
+    if (price !== undefined) dispatch({ type: 'typed', field: 'price', value: price });
+    const size = sizeForShare(price === undefined ? form : { ...form, price }, context, percent);
     if (size !== undefined) dispatch({ type: 'typed', ...size });
   };
 
