@@ -30,6 +30,8 @@ export async function isOutOfDate(
 /** The package adds a number of its own behind the two of PostgreSQL: 18.4.0-beta.17 has 18.4. */
 const releaseOf = (packageVersion: string): string => packageVersion.split('.').slice(0, 2).join('.');
 
+/** PostgreSQL on Windows tells short names, which Node's own way of resolving leaves as they are. */
 function isSameFolder(one: string, other: string): boolean {
-  return existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
+  const places = [one, other].map((folder) => existsSync(folder) && realpathSync.native(folder));
+  return places[0] !== false && places[0] === places[1];
 }
