@@ -79,6 +79,26 @@ test('a reset code works once, for ten minutes, and for five tries', async () =>
   expect(await attempt(guessed)).toMatchObject({ code: 'identity.codeWrong' });
 });
 
+test('a reset ends the other codes that were asked for the same account, and no code of another one', async () => {
+  const [ann, ben] = [
+    await world.register('codes.ann@example.org'),
+    await world.register('codes.ben@example.org'),
+  ];
+  const older = await world.askCode(ann.user.email, 'reset');
+  const newer = await world.askCode(ann.user.email, 'reset');
+  const others = await world.askCode(ben.user.email, 'reset');
+  const reset = ({ user }: typeof ann, inHand: CodeInHand) =>
+    world
+      .create()
+      .resetPassword(
+        resetRequest(user.email, inHand, { password: 'Other-Lake4', repeatPassword: 'Other-Lake4' }),
+        origin,
+      );
+  expect(await reset(ann, newer)).toMatchObject({ outcome: 'reset' });
+  expect(await reset(ann, older)).toMatchObject({ code: 'identity.codeWrong' });
+  expect(await reset(ben, others)).toMatchObject({ outcome: 'reset' });
+});
+
 test('of many resets with one code at once, one succeeds', async () => {
   const { user } = await world.register('reset.race@example.org');
   const code = await world.askCode(user.email, 'reset');
