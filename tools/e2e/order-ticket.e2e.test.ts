@@ -41,9 +41,10 @@ beforeAll(async () => {
   await ida.signUp();
   await stage.venue.setPrice('BTC/USDT', '96400.0');
   await stage.venue.setPrice('ETH/USDT', '3500.0');
+  // Below what the house asked before these prices.
   const order = { side: 'buy', type: 'limit', amount: '0.01' };
   await ida.call('POST', '/api/webapi/SubmitSpotTrade', { ...order, symbol: 'BTC/USDT', price: '95000' });
-  await ida.call('POST', '/api/webapi/SubmitSpotTrade', { ...order, symbol: 'ETH/USDT', price: '3400' });
+  await ida.call('POST', '/api/webapi/SubmitSpotTrade', { ...order, symbol: 'ETH/USDT', price: '3200' });
 });
 
 afterAll(() => ida?.leave());
@@ -164,8 +165,10 @@ describe('the next visit', () => {
 
 it('a share of the money begins at the best price of the own side where none was typed', async () => {
   await open('BTC/USDT');
-  await form().locator('input[type="range"]').press('ArrowRight');
   const best = ida.page.getByRole('table', { name: 'Buy orders' }).getByRole('row').nth(1);
+  await best.waitFor();
+  await form().locator('input[type="range"]').press('ArrowRight');
+  await expect.poll(() => price().inputValue()).not.toBe('');
   expect(figuresOf(await best.innerText())[0]).toBe(await price().inputValue());
   expect(Number(await size().inputValue())).toBeGreaterThan(0);
   expect(ida.pageErrors).toEqual([]);
