@@ -3,6 +3,7 @@ import { actionKinds } from '@candor/client/console';
 import { t, textOf } from '@candor/i18n/console';
 import { Button, SelectField, TextField } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
+import { DayFields } from '../../parts/day-fields.tsx';
 import { everything, isUserWrong, type TypedFilter } from './action-filter.ts';
 import classes from './audit.module.css';
 
@@ -52,18 +53,7 @@ export function FilterForm({ onShow }: { onShow: (typed: TypedFilter) => void })
           error={tried && userWrong ? t('contracts.wholeNumber') : undefined}
           onChange={(user) => set({ user })}
         />
-        <TextField
-          label={t('audit.from')}
-          type="date"
-          value={typed.from}
-          onChange={(from) => set({ from })}
-        />
-        <TextField
-          label={t('audit.to')}
-          type="date"
-          value={typed.until}
-          onChange={(until) => set({ until })}
-        />
+        <DayFields from={typed.from} until={typed.until} onChange={set} />
         <div className={classes.filterButtons}>
           <Button type="submit">{t('audit.filter')}</Button>
           <Button tone="quiet" onClick={clear}>

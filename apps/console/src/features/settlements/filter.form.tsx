@@ -2,6 +2,7 @@
 import { t } from '@candor/i18n/console';
 import { Button, SelectField, type SelectOption, TextField } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
+import { DayFields } from '../../parts/day-fields.tsx';
 import { everything, numberOf, type TypedFilter } from './settlement-filter.ts';
 import classes from './settlements.module.css';
 
@@ -49,18 +50,7 @@ export function FilterForm({ wordLabel, words, onShow }: FilterFormProps) {
           options={[{ value: '', text: t('settlements.all') }, ...words]}
           onChange={(word) => set({ word })}
         />
-        <TextField
-          label={t('audit.from')}
-          type="date"
-          value={typed.from}
-          onChange={(from) => set({ from })}
-        />
-        <TextField
-          label={t('audit.to')}
-          type="date"
-          value={typed.until}
-          onChange={(until) => set({ until })}
-        />
+        <DayFields from={typed.from} until={typed.until} onChange={set} />
         <div className={classes.filterButtons}>
           <Button type="submit">{t('settlements.show')}</Button>
           <Button tone="quiet" onClick={clear}>

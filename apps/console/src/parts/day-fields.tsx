@@ -1,0 +1,27 @@
+// The first and the last day of a search, each of which may be left empty.
+import { t } from '@candor/i18n/console';
+import { TextField } from '@candor/ui';
+
+export interface Days {
+  from: string;
+  until: string;
+}
+
+export function DayFields({ from, until, onChange }: Days & { onChange: (part: Partial<Days>) => void }) {
+  return (
+    <>
+      <TextField
+        label={t('audit.from')}
+        type="date"
+        value={from}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <TextField
+        label={t('audit.to')}
+        type="date"
+        value={until}
+        onChange={(day) => onChange({ until: day })}
+      />
+    </>
+  );
+}
