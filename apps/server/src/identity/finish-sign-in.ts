@@ -3,8 +3,8 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import { noteEvent } from './account-events/note-event.ts';
 import { openAccount } from './accounts/open-account.ts';
+import { deviceInWords, networkInWords } from './devices/device-in-words.ts';
 import { noteDevice } from './devices/note-device.ts';
-import { placeOf } from './devices/place-of.ts';
 import { rememberOrigin } from './known-origins/requester.ts';
 import { mailNotice, mailTo } from './mail-notice.ts';
 import { placeInMail } from './mails/place-in-mail.ts';
@@ -39,12 +39,11 @@ async function noteEntry(
 ): Promise<void> {
   const { user } = stored;
   const nowMs = ports.clock.wallMs();
-  const place = placeOf(origin, nowMs);
   const deviceHash = hashShortSecret(
     secret,
     'device',
     String(user.user),
-    `${place.device}\n${place.network}`,
+    `${deviceInWords(origin.userAgent)}\n${networkInWords(origin.address)}`,
   );
   const isNews = await inTransaction(ports.pool, async (client) => {
     const failed = await failures.end(client, user.user);
@@ -55,6 +54,6 @@ async function noteEntry(
   if (isNews)
     mailNotice(
       ports,
-      mailTo(stored, (texts) => texts.newDevice(placeInMail(stored.language, place))),
+      mailTo(stored, (texts) => texts.newDevice(placeInMail(stored.language, { origin, atMs: nowMs }))),
     );
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { LoginSecondFactorBody, StartPasskeyLoginBody } from '@candor/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import { noteEvent } from './account-events/note-event.ts';
-import { placeOf } from './devices/place-of.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { requesterOf } from './known-origins/requester.ts';
 import { mailNotice, mailTo } from './mail-notice.ts';
@@ -118,7 +117,7 @@ async function noteFailure(
     return result.rows[0]?.failures;
   });
   if (failures !== FAILURES_TOLD) return;
-  const place = placeInMail(stored.language, placeOf(origin, nowMs));
+  const place = placeInMail(stored.language, { origin, atMs: nowMs });
   mailNotice(
     ports,
     mailTo(stored, (texts) => texts.secondFactorGuessed(place)),

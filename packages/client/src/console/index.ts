@@ -107,5 +107,6 @@ export {
 export { browserEnvironment, type Environment } from '../environment.ts';
 export type { Failure, Outcome, Refusal } from '../http/outcome.ts';
 export { isDecided } from '../http/request-attempt.ts';
+export { readScaled } from '../scaled-decimal.ts';
 export type { ActionFilter, ConsoleCalls, HistoryPage } from './calls.ts';
 export { type ConsoleRoom, ConsoleRoomProvider, createConsoleRoom, useConsole } from './room.tsx';

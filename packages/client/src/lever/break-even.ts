@@ -8,6 +8,7 @@ import {
   type PriceTicks,
 } from '@candor/exchange/arithmetic';
 import type { LeverOrderRow } from '@candor/wire';
+import { readScaled, type ScaledDecimal } from '../scaled-decimal.ts';
 import type { LeverSummary } from './lever-summary.ts';
 import type { LeverTerms } from './lever-terms.ts';
 
@@ -28,41 +29,31 @@ export function breakEvenOfOrder(
   return ticks === undefined ? undefined : (Number(ticks) as PriceTicks);
 }
 
-interface Decimal {
-  readonly value: bigint;
-  readonly scale: number;
-}
-
-function readDecimal(text: string): Decimal {
-  const [whole = '', decimals = ''] = text.split('.');
-  return { value: BigInt(whole + decimals), scale: decimals.length };
-}
-
 const power = (exponent: number) => 10n ** BigInt(exponent);
 
 /**
  * What was paid for these contracts. Where a part of a position was closed the whole fee stands with the rest, and none
  * with the part: the share of each is that of its margin.
  */
-function costsOf({ fee, margin, overnightFee, splitFrom }: LeverOrderRow): Decimal {
-  const [paid, held, nights] = [readDecimal(fee), readDecimal(margin), readDecimal(overnightFee)];
+function costsOf({ fee, margin, overnightFee, splitFrom }: LeverOrderRow): ScaledDecimal {
+  const [paid, held, nights] = [readScaled(fee), readScaled(margin), readScaled(overnightFee)];
   const scale = Math.max(paid.scale, held.scale, nights.scale);
   const [whole, marginAtoms, overnight] = [paid, held, nights].map(
-    (each) => each.value * power(scale - each.scale),
+    (each) => each.atoms * power(scale - each.scale),
   ) as [bigint, bigint, bigint];
   const own = openingFee(marginAtoms as Atoms);
-  return { value: (splitFrom === null && whole < own ? whole : own) + overnight, scale };
+  return { atoms: (splitFrom === null && whole < own ? whole : own) + overnight, scale };
 }
 
 /** Of an open position, with the decimals of its opening price; null where it is not open, or there is none. */
 export function breakEvenOf(row: LeverOrderRow): string | null {
   if (row.openingPrice === null) return null;
-  const [entry, amount, costs] = [readDecimal(row.openingPrice), readDecimal(row.amount), costsOf(row)];
+  const [entry, amount, costs] = [readScaled(row.openingPrice), readScaled(row.amount), costsOf(row)];
   const costsInTicks = mulDivCeil(
-    costs.value,
+    costs.atoms,
     power(amount.scale + entry.scale),
-    amount.value * power(costs.scale),
+    amount.atoms * power(costs.scale),
   );
-  const ticks = beyond(row.direction, entry.value, costsInTicks);
+  const ticks = beyond(row.direction, entry.atoms, costsInTicks);
   return ticks === undefined ? null : formatDecimal(ticks, entry.scale);
 }

@@ -1,5 +1,5 @@
 // Sensible terms of the market for a new token, from what its tickets cost. The operator sees and changes all of them.
-import type { ConsoleProjectTerms } from '@candor/client/console';
+import { type ConsoleProjectTerms, readScaled } from '@candor/client/console';
 
 const LOT_SCALE_MAX = 2;
 const PRICE_SCALE_MAX = 8;
@@ -10,16 +10,6 @@ const PRICE_TIMES_MAX = 100n;
 /** A price times an amount stays a safe integer. */
 const PRODUCT_MAX = 2n ** 53n - 1n;
 
-interface Scaled {
-  readonly atoms: bigint;
-  readonly scale: number;
-}
-
-function read(decimal: string): Scaled {
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return { atoms: BigInt(whole + fraction), scale: fraction.length };
-}
-
 function write(atoms: bigint, scale: number): string {
   const digits = atoms.toString().padStart(scale + 1, '0');
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
@@ -29,9 +19,9 @@ const power = (exponent: number): bigint => 10n ** BigInt(exponent);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 export function marketTermsOf(terms: ConsoleProjectTerms) {
-  const price = read(terms.ticketPrice);
-  const tokens = read(terms.ticketTokens);
-  const issued = read(terms.issued);
+  const price = readScaled(terms.ticketPrice);
+  const tokens = readScaled(terms.ticketTokens);
+  const issued = readScaled(terms.issued);
   const lotScale = Math.min(terms.scale, LOT_SCALE_MAX, price.scale);
   const scaleMax = Math.min(PRICE_SCALE_MAX, price.scale - lotScale);
   const ticksAt = (scale: number): bigint =>

@@ -23,21 +23,36 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (pairs: typeof browsers, text: string): string | undefined =>
   pairs.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The family without its version: an update makes no new device. */
-export function deviceInWords(userAgent: string): string {
+export interface Device {
+  /** Of the browser or the program. */
+  readonly name: string;
+  readonly system: string | undefined;
+}
+
+/** The family without its version: an update makes no new device. Undefined where it is not known. */
+export function deviceOf(userAgent: string): Device | undefined {
   const browser = first(browsers, userAgent);
-  const system = first(systems, userAgent);
-  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser !== undefined) return { name: browser, system: first(systems, userAgent) };
   // A program names itself before the first slash: one word, for a stranger's sentence or address has no place in our mails.
   const program = /^[A-Za-z][A-Za-z0-9_-]{0,19}(?=\/|$)/.exec(userAgent)?.[0];
-  return program ?? 'Unknown';
+  return program === undefined ? undefined : { name: program, system: undefined };
+}
+
+/** As it is kept; mails say it in the language of their reader. */
+export function deviceInWords(userAgent: string): string {
+  const { name, system } = deviceOf(userAgent) ?? { name: 'Unknown' };
+  return system === undefined ? name : `${name} on ${system}`;
+}
+
+export function networkInWords(address: string): string {
+  return networkOf(address) ?? 'Unknown';
 }
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 one. */
-export function networkInWords(address: string): string {
+export function networkOf(address: string): string | undefined {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.*`;
   const groups = address.replace(/\/[0-9]+$/, '').split(':');
-  if (groups.length < 3) return 'Unknown';
+  if (groups.length < 3) return undefined;
   return `${groups
     .slice(0, 3)
     .map((group) => group || '0')

@@ -3,8 +3,8 @@
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Mail } from '../../mail/index.ts';
 import { networkInWords } from '../devices/device-in-words.ts';
-import { type Place, placeOf } from '../devices/place-of.ts';
 import { mailNotice } from '../mail-notice.ts';
+import type { Asked } from '../mails/place-in-mail.ts';
 import type { IdentityPorts, Origin } from '../ports.ts';
 import type { Queryable } from '../second-factors/subject.ts';
 import {
@@ -45,7 +45,7 @@ export interface GuessedAccounts {
   /** In the log that the owner, or whoever looks after operators, reads. */
   noteTold(client: Queryable, told: ToldOfGuessing): Promise<void>;
   /** Undefined where there is nobody to be told any more. */
-  mail(id: number, place: Place, failures: number): Promise<Mail | undefined>;
+  mail(id: number, asked: Asked, failures: number): Promise<Mail | undefined>;
 }
 
 export interface ToldOfGuessing {
@@ -135,7 +135,7 @@ export class FailedSignIns {
   async #tell(id: number, failures: number, noted: Noted | undefined): Promise<void> {
     this.#ownersTold += 1;
     if (noted === undefined) return;
-    const mail = await this.#accounts.mail(id, placeOf(noted.origin, noted.atMs), failures);
+    const mail = await this.#accounts.mail(id, noted, failures);
     if (mail !== undefined) mailNotice(this.#ports, mail);
   }
 }

@@ -14,11 +14,11 @@ export function guessedUsers({ pool, log }: Pick<IdentityPorts, 'pool' | 'log'>)
       const detail = String(failures);
       await noteEvent(client, { userId, kind: 'signInsFailed', detail, origin, nowMs });
     },
-    mail: async (id, place, failures) => {
+    mail: async (id, asked, failures) => {
       const stored = await findUserById(pool, id);
       if (stored === undefined) return undefined;
-      const where = placeInMail(stored.language, place);
-      return mailTo(stored, (texts) => texts.passwordGuessed(where, failures));
+      const place = placeInMail(stored.language, asked);
+      return mailTo(stored, (texts) => texts.passwordGuessed(place, failures));
     },
   };
 }

@@ -6,7 +6,6 @@ export interface MailText {
 
 /** When and from where, in the words of the reader: see place-in-mail.ts. */
 export interface MailPlace {
-  readonly isInWords: true;
   readonly device: string;
   readonly network: string;
   readonly time: string;

@@ -7,8 +7,10 @@ import { en } from './en.ts';
 import { mailTexts, maskedEmail, timeInMail } from './mail-texts.ts';
 import { placeInMail } from './place-in-mail.ts';
 
-const kept = { device: 'Firefox on Linux', network: '192.0.2.*', time: '2026-01-02 03:04 UTC' };
-const place = placeInMail('en', kept);
+const atMs = Date.UTC(2026, 0, 2, 3, 4, 59);
+const asked = { origin: { userAgent: '(X11; Linux) Firefox/140.0', address: '192.0.2.7' }, atMs };
+const askedBy = (userAgent: string, address = '') => ({ origin: { userAgent, address }, atMs });
+const place = placeInMail('en', asked);
 
 function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
   return {
@@ -72,7 +74,7 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
     'operatorCodeGuessed',
     'newDevice',
   ]) {
-    for (const part of Object.values(kept)) expect(mails[name]?.text, name).toContain(part);
+    for (const part of Object.values(place)) expect(mails[name]?.text, name).toContain(part);
   }
   expect(mails.recoveryCodeUsed?.text).toContain('7');
   expect(mails.passwordGuessed?.text).toContain('34');
@@ -119,17 +121,17 @@ test('an address is shown by its first letter and its host, a time to the minute
 });
 
 test.each(languages)('in %s a device is named in the words of its reader, with its own names', (language) => {
-  const { device, network, time } = placeInMail(language, kept);
+  const { device, network, time } = placeInMail(language, asked);
   for (const name of ['Firefox', 'Linux']) expect(device).toContain(name);
-  expect([network, time]).toEqual([kept.network, kept.time]);
+  expect([network, time]).toEqual(['192.0.2.*', '2026-01-02 03:04 UTC']);
   if (language !== 'en') expect(device).not.toContain(' on ');
-  const unknown = placeInMail(language, { ...kept, device: 'Unknown', network: 'Unknown' });
+  const unknown = placeInMail(language, askedBy(''));
   expect(unknown.network).toBe('—');
   expect(unknown.device === 'Unknown device').toBe(language === 'en');
-  expect(placeInMail(language, { ...kept, device: 'curl' }).device).toBe('curl');
+  expect(placeInMail(language, askedBy('curl/8.5.0')).device).toBe('curl');
 });
 
 test('in Arabic a device keeps its place', () => {
-  const { text } = mailTexts('ar').newDevice(placeInMail('ar', kept));
+  const { text } = mailTexts('ar').newDevice(placeInMail('ar', asked));
   expect(turnedAround(text, ['Candor'])).toEqual([]);
 });

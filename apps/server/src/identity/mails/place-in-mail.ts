@@ -1,7 +1,9 @@
-// A device and a network in the language of a mail; the names of browsers and systems stay as they are everywhere.
+// From where and when something was asked, in the language of a mail; the names of browsers and systems stay as they are everywhere.
 import type { LanguageField } from '@candor/wire';
-import type { Place } from '../devices/place-of.ts';
+import { deviceOf, networkOf } from '../devices/device-in-words.ts';
+import type { Origin } from '../ports.ts';
 import type { MailPlace } from './catalogue.ts';
+import { timeInMail } from './mail-texts.ts';
 
 interface DeviceWords {
   on(browser: string, system: string): string;
@@ -25,16 +27,19 @@ const words: Readonly<Record<LanguageField, DeviceWords>> = {
   vi: { on: (browser, system) => `${browser} trên ${system}`, unknown: 'Thiết bị không rõ' },
 };
 
+export interface Asked {
+  readonly origin: Origin;
+  readonly atMs: number;
+}
+
 /** A language without words gets English. */
-export function placeInMail(language: string | undefined, { device, network, time }: Place): MailPlace {
+export function placeInMail(language: string | undefined, { origin, atMs }: Asked): MailPlace {
   const { on, unknown } =
     language !== undefined && Object.hasOwn(words, language) ? words[language as LanguageField] : words.en;
-  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
-  const named = browser === undefined || system === undefined ? device : on(browser, system);
+  const { name, system } = deviceOf(origin.userAgent) ?? { name: unknown };
   return {
-    device: device === 'Unknown' ? unknown : named,
-    network: network === 'Unknown' ? '—' : network,
-    time,
-    isInWords: true,
+    device: system === undefined ? name : on(name, system),
+    network: networkOf(origin.address) ?? '—',
+    time: timeInMail(atMs),
   };
 }

@@ -47,7 +47,7 @@ function guessedOperators({ pool, log }: Ports, { table, reason, text }: Guessed
       const action = { operator: undefined, kind: 'operatorGuessed', target, reason, details } as const;
       return insertDone(client, action, nowMs);
     },
-    mail: (id, place, failures) =>
-      mailToOperator({ pool }, id, (texts, language) => texts[text](placeInMail(language, place), failures)),
+    mail: (id, asked, failures) =>
+      mailToOperator({ pool }, id, (texts, language) => texts[text](placeInMail(language, asked), failures)),
   };
 }
