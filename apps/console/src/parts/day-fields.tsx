@@ -1,13 +1,13 @@
 // The first and the last day of a search, each of which may be left empty.
 import { t } from '@candor/i18n/console';
 import { TextField } from '@candor/ui';
+import type { TypedDays } from './utc-days.ts';
 
-export interface Days {
-  from: string;
-  until: string;
+interface DayFieldsProps extends TypedDays {
+  onChange: (part: Partial<TypedDays>) => void;
 }
 
-export function DayFields({ from, until, onChange }: Days & { onChange: (part: Partial<Days>) => void }) {
+export function DayFields({ from, until, onChange }: DayFieldsProps) {
   return (
     <>
       <TextField
