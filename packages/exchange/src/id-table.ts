@@ -70,8 +70,14 @@ export class IdTable<Id extends number, Value> {
 
   /** All values in the order of their ids, whatever happened before. */
   values(): readonly Value[] {
-    const ids = this.#entries.filter((entry, place) => place % 2 === 0 && entry !== 0) as Id[];
-    return Array.from(Float64Array.from(ids).sort(), (id) => this.get(id as Id)!);
+    const entries = this.#entries;
+    const ids = new Float64Array(this.#size);
+    let count = 0;
+    for (let place = 0; place < entries.length; place += 2) {
+      const id = entries[place] as number;
+      if (id !== 0) ids[count++] = id;
+    }
+    return Array.from(ids.sort(), (id) => this.get(id as Id)!);
   }
 
   /** All values in the order in which they lie: what depends on an order takes `values`. */

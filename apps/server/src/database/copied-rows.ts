@@ -9,7 +9,7 @@ interface CopyConnection {
   query(text: string): void;
 }
 
-/** The columns of a row, each in the binary form of its type, in memory of its own; null where a column is. */
+/** The columns of a row, each in the binary form of its type; null where a column is. */
 export type CopiedRow = readonly (Buffer | null)[];
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
@@ -18,24 +18,36 @@ const headerBytes = signature.length + 8;
 const END = -1;
 const NULL = -1;
 
-/** `select` has no parameters: COPY takes none. */
-export function copiedRows(client: ClientBase, select: string): Promise<readonly CopiedRow[]> {
+/** All rows, in memory of their own. `select` has no parameters: COPY takes none. */
+export async function copiedRows(client: ClientBase, select: string): Promise<readonly CopiedRow[]> {
+  const rows: CopiedRow[] = [];
+  await eachCopiedRow(client, select, (row) => {
+    rows.push(row.map((column) => column && Buffer.from(column)));
+  });
+  return rows;
+}
+
+/** The same for whoever copies what is wanted at once: the driver uses the memory of a row again. */
+export function eachCopiedRow(
+  client: ClientBase,
+  select: string,
+  onRow: (row: CopiedRow) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const rows: CopiedRow[] = [];
     // One that failed hears nothing more: the driver has forgotten it when the server is ready again.
     const copy = {
       submit: (connection: CopyConnection) => connection.query(`copy (${select}) to stdout (format binary)`),
-      handleCopyData: ({ chunk }: { readonly chunk: Buffer }) => readRows(chunk, rows),
+      handleCopyData: ({ chunk }: { readonly chunk: Buffer }) => readRows(chunk, onRow),
       handleCommandComplete: () => {},
       handleError: reject,
-      handleReadyForQuery: () => resolve(rows),
+      handleReadyForQuery: () => resolve(),
     };
     client.query(copy as unknown as Submittable);
   });
 }
 
 /** The server sends whole rows in a message, and the header with the first of them. */
-function readRows(message: Buffer, rows: CopiedRow[]): void {
+function readRows(message: Buffer, onRow: (row: CopiedRow) => void): void {
   const begins = message.subarray(0, signature.length).equals(signature);
   let position = begins ? headerBytes : 0;
   while (position < message.length) {
@@ -50,10 +62,9 @@ function readRows(message: Buffer, rows: CopiedRow[]): void {
         row.push(null);
         continue;
       }
-      // A copy: the driver uses the memory of a message again.
-      row.push(Buffer.from(message.subarray(position, position + length)));
+      row.push(message.subarray(position, position + length));
       position += length;
     }
-    rows.push(row);
+    onRow(row);
   }
 }

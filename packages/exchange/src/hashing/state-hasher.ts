@@ -15,6 +15,7 @@ import { keepSlot, slotOf } from './touched.ts';
 
 /** So many accounts are fetched together. */
 const togetherMax = 32;
+const runMax = 1024;
 
 /** Users, accounts and orders are followed here, all others by sections of their own: see `keptSections`. */
 export class StateHasher {
@@ -56,7 +57,7 @@ export class StateHasher {
     const kept = Object.entries(keptSections(state, store, hashInto, hashRun, snapshot?.sections.deposits));
     this.#kept = new Map(kept as [SectionName, KeptSection][]);
     this.#lasting = [...this.#kept.values()].filter(({ isLasting }) => isLasting);
-    this.#watch();
+    this.#watch(snapshot !== undefined);
   }
 
   /** How many entities changed, came or went since they were hashed. */
@@ -69,12 +70,9 @@ export class StateHasher {
   work(entities: number): void {
     let left = entities;
     const { ledger } = this.#state;
-    while (left > 0 && ledger.touchedCount > 0) {
-      ledger.warmTouched(togetherMax);
-      const end = Math.max(left - togetherMax, 0);
-      for (; left > end && ledger.touchedCount > 0; left--) ledger.hashNextTouched(this.#hashAccount);
-    }
-    while (left > 0 && this.#hashTouched()) left--;
+    while (left > 0 && ledger.touchedCount > 0) left -= this.#hashAccounts(Math.min(left, runMax));
+    for (let done = runMax; left > 0 && done === runMax; left -= done)
+      done = this.#hashOthers(Math.min(left, runMax));
     for (const queue of [this.#accounts, this.#users, this.#resting, this.#stops]) queue.flush();
     workOff(this.#kept.values(), left);
   }
@@ -98,12 +96,39 @@ export class StateHasher {
     );
   }
 
-  #watch(): void {
-    const { ledger, orders, touched, users } = this.#state;
+  /** Of a state from a snapshot users and resting orders were all hashed as they were read: stops were not. */
+  #watch(fromSnapshot: boolean): void {
+    const { ledger, markets, orders, touched, users } = this.#state;
     touched.watch();
     ledger.watch();
-    for (const user of users.values()) if (slotOf(user) === NO_SLOT) touched.user(user);
-    for (const order of orders.scattered()) if (slotOf(order) === NO_SLOT) touched.order(order);
+    if (fromSnapshot) {
+      for (const { stops } of markets)
+        for (const stop of [...stops.all(), ...stops.aside]) touched.order(stop);
+      return;
+    }
+    for (const user of users.values()) touched.user(user);
+    for (const order of orders.scattered()) touched.order(order);
+  }
+
+  /**
+   * Returns how many were hashed, like the next one: a start hashes a million at once, and a loop over so many is compiled
+   * from within, several times, where a function that is called often is compiled once.
+   */
+  #hashAccounts(count: number): number {
+    const { ledger } = this.#state;
+    let done = 0;
+    while (done < count && ledger.touchedCount > 0) {
+      ledger.warmTouched(togetherMax);
+      const end = Math.min(done + togetherMax, count);
+      for (; done < end && ledger.touchedCount > 0; done++) ledger.hashNextTouched(this.#hashAccount);
+    }
+    return done;
+  }
+
+  #hashOthers(count: number): number {
+    let done = 0;
+    while (done < count && this.#hashTouched()) done++;
+    return done;
   }
 
   /** Nothing is hashed of an account without anything in it. */

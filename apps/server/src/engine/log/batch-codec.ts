@@ -185,14 +185,14 @@ export function openBatch(row: BatchRow): VerifiedBatch {
       `There are ${count} records where ${row.firstSeq} to ${row.lastSeq} should be`,
     );
   }
-  const leaves = hashLeaves(row, contents);
-  const root = merkleRootInPlace(Buffer.from(leaves), count);
+  const root = merkleRootInPlace(hashLeaves(row, contents, spareLeaves.of(count)), count);
   const { firstSeq, lastSeq, previousHash, epoch } = row;
   const { stateHash } = contents;
   const expected = hashOfBatch({ previousHash, firstSeq, lastSeq, epoch, root, stateHash });
   if (!sameBytes(expected, row.hash))
     throw new LogDamaged(placeOf(row), 'The contents do not match the hash');
   const recordAt = (place: number): LogRecord => decodeRecord(row, contents, place);
+  let leaves: Buffer | undefined;
   return {
     row,
     count,
@@ -202,7 +202,10 @@ export function openBatch(row: BatchRow): VerifiedBatch {
     recordAt,
     stateHash,
     root,
-    leaves,
+    get leaves() {
+      leaves ??= hashLeaves(row, contents, Buffer.allocUnsafe(count * hashBytes));
+      return leaves;
+    },
     saltOf: (place) => {
       const salts = new SaltDeriver();
       salts.begin(contents.salt);
@@ -256,25 +259,42 @@ function readPlaces(
   const room = Math.max(0, Math.min(lastSeq - firstSeq + 1, reader.left));
   const offsets = new Int32Array(room);
   const lengths = new Int32Array(room);
+  const count = placeRecords(reader, offsets, lengths);
+  return { count, offsets, lengths };
+}
+
+/**
+ * How many records follow. Nothing comes after the loop: V8 compiles a loop of thousands of rounds from within, without
+ * knowing what comes after it, and would leave its code there for every row anew.
+ */
+function placeRecords(reader: ByteReader, offsets: Int32Array, lengths: Int32Array): number {
   let count = 0;
-  while (!reader.atEnd) {
+  for (; !reader.atEnd; count++) {
     const length = reader.uint();
-    if (count < room) {
+    if (count < offsets.length) {
       offsets[count] = reader.position;
       lengths[count] = length;
     }
     reader.skip(length);
-    count++;
   }
-  return { count, offsets, lengths };
+  return count;
 }
 
 /** Opening a row is one step without a pause, so that all rows are hashed in the same memory. */
 const leavesOfRows = new LeafHasher();
+/** A log has hundreds of thousands of rows, of nearly all of which only the root is wanted. */
+const spareLeaves = {
+  bytes: Buffer.alloc(0),
+  of(count: number): Buffer {
+    if (count * hashBytes > this.bytes.length) this.bytes = Buffer.allocUnsafe(2 * count * hashBytes);
+    return this.bytes;
+  },
+};
 
-function hashLeaves({ firstSeq, payload }: BatchRow, { salt, ...places }: Contents): Buffer {
+function hashLeaves({ firstSeq, payload }: BatchRow, { salt, ...places }: Contents, leaves: Buffer): Buffer {
   const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
-  return leavesOfRows.hashAll({ salt, firstSeq, ...places }, bytes);
+  leavesOfRows.hashAll({ salt, firstSeq, ...places }, bytes, leaves);
+  return leaves;
 }
 
 function decodeRecord(row: BatchRow, contents: Contents, place: number): LogRecord {

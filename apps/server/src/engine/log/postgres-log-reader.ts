@@ -1,7 +1,7 @@
 // The log in PostgreSQL, for everyone who reads it: recovery, the snapshot worker, the audit and look-ups.
 import type { Client, CustomTypesConfig, QueryResultRow } from 'pg';
 import { type ConnectionConfig, createClient } from '../../database/connection.ts';
-import { type CopiedRow, copiedRows } from '../../database/copied-rows.ts';
+import { type CopiedRow, copiedRows, eachCopiedRow } from '../../database/copied-rows.ts';
 import { letOthersGoFirstInDatabase } from '../../database/let-others-go-first.ts';
 import { LogDamaged } from '../faults.ts';
 import type { BatchRow, ChainPosition, LogHead, LogReader, SealedRuns, SnapshotRow } from './log-rows.ts';
@@ -13,7 +13,7 @@ const pageRowsMax = 4096;
 const pageRowsFirst = 8;
 
 /** A message of the server ends at 1 GiB, and the driver puts it together in memory twice as large. */
-const sliceBytes = 4 * 1024 * 1024;
+const sliceBytes = 256 * 1024;
 
 /** Of forty bytes each. */
 const runsPerSlice = 100_000;
@@ -81,6 +81,10 @@ class Session {
   /** For many bytes, which come without a detour. */
   copy(select: string): Promise<readonly CopiedRow[]> {
     return this.#questions.ask('ordinary', () => copiedRows(this.#client, select));
+  }
+
+  copyEach(select: string, onRow: (row: CopiedRow) => void): Promise<void> {
+    return this.#questions.ask('ordinary', () => eachCopiedRow(this.#client, select, onRow));
   }
 
   async #query<Row extends QueryResultRow>(text: string, values: readonly number[]): Promise<Row[]> {
@@ -187,14 +191,16 @@ async function readSnapshots(session: Session): Promise<readonly SnapshotRow[]> 
 
 /** One statement, so that all slices are of the same bytes; PostgreSQL unpacks them once for all slices. */
 async function readSnapshotPayload(session: Session, seq: number): Promise<Uint8Array | undefined> {
-  const rows = await session.copy(
-    textOf`select place, substring(payload from place * ${sliceBytes} + 1 for ${sliceBytes})
+  let payload: Buffer | undefined;
+  const select = textOf`select octet_length(payload), place * ${sliceBytes},
+                               substring(payload from place * ${sliceBytes} + 1 for ${sliceBytes})
              from (select payload || ''::bytea as payload from log_snapshot where seq = ${seq} offset 0) whole,
-                  generate_series(0, octet_length(payload) / ${sliceBytes}) place`,
-  );
-  if (rows.length === 0) return undefined;
-  const slices = rows.map(([place, slice]) => ({ place: place!.readInt32BE(), slice: slice! }));
-  return Buffer.concat(slices.sort((one, other) => one.place - other.place).map(({ slice }) => slice));
+                  generate_series(0, octet_length(payload) / ${sliceBytes}) place`;
+  await session.copyEach(select, ([length, begin, slice]) => {
+    payload ??= Buffer.allocUnsafeSlow(length!.readInt32BE());
+    slice!.copy(payload, begin!.readInt32BE());
+  });
+  return payload;
 }
 
 /** Written in one transaction: what a statement between two of these changed does not fit the seal. */

@@ -94,14 +94,12 @@ export class LeafHasher {
     }
   }
 
-  /** The leaves of all records of a batch, one after the other. */
-  hashAll({ salt, firstSeq, count, offsets, lengths }: PlacedRecords, payload: Buffer): Buffer {
-    const leaves = Buffer.allocUnsafe(count * hashBytes);
+  /** The leaves of all records of a batch, one after the other, into the beginning of `leaves`. */
+  hashAll({ salt, firstSeq, count, offsets, lengths }: PlacedRecords, payload: Buffer, leaves: Buffer): void {
     this.begin(salt, firstSeq);
     for (let place = 0; place < count; place++)
       this.add(place, payload, offsets[place]!, lengths[place]!, leaves);
     this.finish(payload, leaves);
-    return leaves;
   }
 
   #hashTogether(blocks: number, waiting: Waiting, payload: Buffer, leaves: Buffer): void {
@@ -193,7 +191,8 @@ function probe(count: number): void {
   const lengths = Int32Array.from({ length: count }, (_, place) => (67 * place) % 431);
   const records = { salt: Buffer.alloc(saltBytes, 0x5a), firstSeq: 2 ** 32 - 3, count, offsets, lengths };
   const payload = Buffer.from(Array.from({ length: 7 * count + 431 }, (_, place) => place % 251));
-  const leaves = new LeafHasher().hashAll(records, payload);
+  const leaves = Buffer.alloc(count * hashBytes);
+  new LeafHasher().hashAll(records, payload, leaves);
   for (let place = 0; place < count; place++) {
     const record = payload.subarray(offsets[place], offsets[place]! + lengths[place]!);
     const leaf = leaves.subarray(place * hashBytes, (place + 1) * hashBytes);

@@ -70,21 +70,28 @@ const wordLocal = 18;
 const sumLocal = 34;
 const variableCount = 33;
 
+/** Long parts in one step: spread, each number of them would be a round of a loop that V8 thinks worth compiling. */
+const joined = (...parts: Code[]): Code => ([] as Code).concat(...parts);
+
 /** A module with a memory of one page and a function `digest(address, blocks)`. */
 export function moduleBytes(words: Words): Uint8Array<ArrayBuffer> {
-  const section = (id: number, content: Code): Code => [id, ...unsigned(content.length), ...content];
+  const section = (id: number, ...parts: Code[]): Code => {
+    const content = joined(...parts);
+    return joined([id], unsigned(content.length), content);
+  };
   const text = (value: string): Code => [value.length, ...Buffer.from(value, 'ascii')];
   const i32 = 0x7f;
-  const body = [1, ...unsigned(variableCount), words.type, ...functionCode(words)];
-  const entry = [...unsigned(body.length), ...body];
-  return Uint8Array.from([
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, [1, 0x60, 2, i32, i32, 0]),
-    ...section(3, [1, 0]),
-    ...section(5, [1, 0, 1]),
-    ...section(7, [2, ...text('memory'), 2, 0, ...text('digest'), 0, 0]),
-    ...section(10, [1, ...entry]),
-  ]);
+  const body = joined([1], unsigned(variableCount), [words.type], functionCode(words));
+  return Uint8Array.from(
+    joined(
+      [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+      section(1, [1, 0x60, 2, i32, i32, 0]),
+      section(3, [1, 0]),
+      section(5, [1, 0, 1]),
+      section(7, [2], text('memory'), [2, 0], text('digest'), [0, 0]),
+      section(10, [1], unsigned(body.length), body),
+    ),
+  );
 }
 
 function functionCode(words: Words): Code {
@@ -120,28 +127,26 @@ function functionCode(words: Words): Code {
 
   const places = Array.from({ length: 8 }, (_, place) => place);
   const rounds = Array.from({ length: 64 }, (_, round) => round);
-  return [
-    ...places.flatMap((place) => set(stateLocal + place, constant(initialState[place]!))),
+  return joined(
+    ...places.map((place) => set(stateLocal + place, constant(initialState[place]!))),
     // loop: one block
-    ...[0x03, 0x40],
+    [0x03, 0x40],
     ...rounds
       .slice(0, 16)
       .flatMap((word) => [
-        ...set(wordLocal + word, words.load(word)),
-        ...set(wordLocal + word, words.reversed(wordLocal + word)),
+        set(wordLocal + word, words.load(word)),
+        set(wordLocal + word, words.reversed(wordLocal + word)),
       ]),
-    ...places.flatMap((place) => set(workLocal + place, get(stateLocal + place))),
-    ...rounds.flatMap((round) => [...(round < 16 ? [] : scheduleWord(round)), ...roundCode(round)]),
-    ...places.flatMap((place) =>
-      set(stateLocal + place, add(get(stateLocal + place), get(workLocal + place))),
-    ),
-    ...set(address, addNumbers(get(address), number(blockBytes))),
-    ...set(blocksLeft, addNumbers(get(blocksLeft), number(-1))),
+    ...places.map((place) => set(workLocal + place, get(stateLocal + place))),
+    ...rounds.flatMap((round) => [...(round < 16 ? [] : [scheduleWord(round)]), roundCode(round)]),
+    ...places.map((place) => set(stateLocal + place, add(get(stateLocal + place), get(workLocal + place)))),
+    set(address, addNumbers(get(address), number(blockBytes))),
+    set(blocksLeft, addNumbers(get(blocksLeft), number(-1))),
     // go round again while blocks are left
-    ...[...get(blocksLeft), 0x0d, 0, 0x0b],
-    ...places.flatMap((place) => words.store(place, words.reversed(stateLocal + place), sumLocal)),
-    0x0b,
-  ];
+    [...get(blocksLeft), 0x0d, 0, 0x0b],
+    ...places.map((place) => words.store(place, words.reversed(stateLocal + place), sumLocal)),
+    [0x0b],
+  );
 }
 
 type Binary = (first: Code, ...others: Code[]) => Code;
