@@ -1,4 +1,4 @@
-// The log of the process: one JSON object a line, and in none of them a secret.
+// The log of the process: one JSON object a line, and in none of them a secret, nor whose mailbox a mail was for.
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 import { HIDDEN, hidden } from './secret-texts.ts';
 
@@ -46,8 +46,17 @@ export function createLog(destination: DestinationStream, level: Level = 'info')
 /** The finished line is judged, so that no way to log something goes around this. */
 function guarded(line: string): string {
   const text = JSON.stringify(withoutSecrets(JSON.parse(line), 0));
-  return `${hidden(text)}\n`;
+  return `${withoutMailboxes(hidden(text))}\n`;
 }
+
+/**
+ * A mail server names whom it refuses, in what it says and in the fields of the error, and the log is kept by others than
+ * the venue. Its host stays, because a fault may be of one host alone.
+ */
+const MAILBOX = /[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?=(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63})/gi;
+
+const withoutMailboxes = (line: string): string =>
+  line.includes('@') ? line.replace(MAILBOX, `${HIDDEN}@`) : line;
 
 function withoutSecrets(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -55,6 +55,22 @@ test.each([
   expect(written((log) => log.error({ err: new Error(text) }))).not.toContain(CANARY);
 });
 
+test.each([
+  'Canary-Value-7@mail.example',
+  '<a.Canary-Value-7+tag@a.b.mail.example>',
+  "o'Canary-Value-7@mail.example",
+])('whose mailbox %s is stays hidden, and its host does not', (address) => {
+  const line = written((log) => log.error({ err: new Error(`550 ${address} is full`), rejected: [address] }));
+  expect(line).not.toContain(CANARY);
+  expect(line).toContain('[hidden]@');
+  expect(line).toContain('mail.example');
+});
+
+test('a path with an at sign is no mailbox', () => {
+  const path = '/opt/candor/node_modules/@noble/hashes/sha2.js and pino@9.1.0/lib';
+  expect(written((log) => log.info({ path }))).toContain(path);
+});
+
 test('a mailed code is hidden, the code of an error is not', () => {
   expect(written((log) => log.info({ code: '493817' }))).not.toContain('493817');
   const refused = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
@@ -87,7 +103,7 @@ test('what is no secret stays readable, as one JSON object a line', () => {
   });
 });
 
-test.each(['a.', 'Ab-', 'a://b:', 'ABCDE-', 'otpauth://', '$argon2'])(
+test.each(['a.', 'Ab-', 'a://b:', 'ABCDE-', 'otpauth://', '$argon2', 'a@', 'a@b.'])(
   'a long text of nothing but %s holds nobody up',
   (piece) => {
     const text = piece.repeat(Math.ceil(65_536 / piece.length));

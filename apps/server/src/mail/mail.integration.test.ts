@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
+import { createLog } from '../log.ts';
 import { createMailer, readCapturedMail } from './index.ts';
 import { startTestPost } from './testing-smtp.ts';
 
@@ -142,4 +143,20 @@ test('a server that is not there is an error for the caller', async () => {
   );
   await expect(mailer.send({ ...bare, to: 'ann@example.org', subject: 'x', text: 'x' })).rejects.toThrow();
   mailer.stop();
+});
+
+test('a mailbox that its server refuses stands in no log, only the host of it', async () => {
+  const post = await startTestPost();
+  post.refusal = '550 5.1.1 <ann.refused@mail.example> is nobody here';
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) });
+  const mailer = createMailer({ kind: 'smtp', url: post.url, from: 'venue@example.org' }, pool, clock);
+  const refused = mailer.send({ ...toEverybody, to: 'ann.refused@mail.example' });
+  await refused.catch((error: unknown) => log.error({ err: error }, 'A mail could not be sent'));
+  mailer.stop();
+  await post.stop();
+  // The control: it is refused, and where is told.
+  expect(lines.join('')).toContain('5.1.1');
+  expect(lines.join('')).toContain('@mail.example');
+  expect(lines.join('')).not.toContain('ann.refused');
 });
