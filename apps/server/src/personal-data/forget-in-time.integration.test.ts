@@ -4,7 +4,17 @@ import { startTestIdentity, type TestIdentity } from '../identity/testing-identi
 import { forgettingSweep } from './forget-in-time.ts';
 
 const DAY_MS = 86_400_000;
-const tables = ['known_devices', 'known_origins', 'slow_downs', 'files', 'account_codes'] as const;
+const tables = [
+  ...['known_devices', 'known_origins', 'slow_downs', 'files', 'account_codes', 'verification_codes'],
+  ...[
+    'sign_in_challenges',
+    'passkey_challenges',
+    'api_keys',
+    'captured_mail',
+    'sessions',
+    'operator_sessions',
+  ],
+] as const;
 
 let world: TestIdentity;
 let monotonicMs = 0;
@@ -39,7 +49,32 @@ async function keepPicture(owner: bigint, used: boolean): Promise<void> {
   );
 }
 
-test('traces go after 180 days, counts, codes and unused pictures after one, of people who never come back', async () => {
+/** What somebody leaves behind who begins things and never comes back, and an operator who did not either. */
+async function beginThings(user: bigint): Promise<void> {
+  const { rows } = await world.pool.query<{ id: bigint }>(
+    `insert into operators (name, email, roles, password_hash, password_must_change, created_at)
+     values ('Ada', 'ada@venue.example', '{}', '', false, now()) returning id`,
+  );
+  const values = [user, rows[0]!.id, new Date(world.clock.nowMs)];
+  // All values are named, so that each insertion may use any.
+  for (const insertion of [
+    `verification_codes (email, purpose, request_hash, code_hash, expires_at, tries)
+     values ('never@example.org', 'register', '', '', $3, 0)`,
+    `sign_in_challenges values ('', 'user', $1, '', 0, $3)`,
+    `passkey_challenges values ('x', 'user', $1, 'registration', $3)`,
+    `api_keys (id, user_id, key_hash, name, may_trade, addresses, created_at, expires_at)
+     values (gen_random_uuid(), $1, '', 'Tax', false, '{192.0.2.0/24}', $3, $3)`,
+    `operator_sessions (token_hash, operator_id, created_at, last_seen_at, expires_at, address, user_agent)
+     values ('', $2, $3, $3, $3, '192.0.2.1', 'test')`,
+    `captured_mail (recipient, subject, body, sent_at) values ('never@example.org', '', '', $3)`,
+  ])
+    await world.pool.query(
+      `with named as (select $1::bigint, $2::bigint, $3::timestamptz) insert into ${insertion}`,
+      values,
+    );
+}
+
+test('traces go after 180 days, codes, keys, counts and unused pictures after one, of people who never come back', async () => {
   await world.register('ann@example.org');
   const { rows } = await world.pool.query<{ id: bigint }>('select id from users');
   const ann = rows[0]!.id;
@@ -50,6 +85,9 @@ test('traces go after 180 days, counts, codes and unused pictures after one, of 
      values ($1, 'mailbox', 'never@example.org', '', 0, $2)`,
     [ann, new Date(world.clock.nowMs)],
   );
+  await world.pool.query('delete from captured_mail');
+  await world.pool.query('delete from verification_codes');
+  await beginThings(ann);
   const before = await left();
   for (const table of tables) expect([table, before[table]]).not.toEqual([table, 0]);
   const sweep = sweepOf();
@@ -61,10 +99,15 @@ test('traces go after 180 days, counts, codes and unused pictures after one, of 
   };
   const { nowMs } = world.clock;
   expect(await run(nowMs + DAY_MS - 1)).toEqual(before);
-  const afterDay = { ...before, slow_downs: 0, files: 1, account_codes: 0 };
+  const codes = { account_codes: 0, verification_codes: 0, sign_in_challenges: 0, passkey_challenges: 0 };
+  const afterDay = { ...before, ...codes, slow_downs: 0, files: 1, api_keys: 0 };
   expect(await run(nowMs + DAY_MS + 1)).toEqual(afterDay);
-  expect(await run(nowMs + 180 * DAY_MS - 1)).toEqual(afterDay);
-  expect(await run(nowMs + 180 * DAY_MS + 1)).toEqual({ ...afterDay, known_devices: 0, known_origins: 0 });
+  expect(await run(nowMs + 7 * DAY_MS - 1)).toEqual(afterDay);
+  const afterWeek = { ...afterDay, captured_mail: 0 };
+  expect(await run(nowMs + 7 * DAY_MS + 1)).toEqual(afterWeek);
+  expect(await run(nowMs + 180 * DAY_MS - 1)).toEqual(afterWeek);
+  const traces = { known_devices: 0, known_origins: 0, sessions: 0, operator_sessions: 0 };
+  expect(await run(nowMs + 180 * DAY_MS + 1)).toEqual({ ...afterWeek, ...traces });
 });
 
 test('it is looked for once a day, not while a venue starts, and never by the clock of the machine', async () => {

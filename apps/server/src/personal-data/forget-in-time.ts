@@ -14,8 +14,17 @@ const ROWS_AT_ONCE = 5_000;
 const rules = [
   { table: 'known_devices', since: 'seen_at', forMs: 180 * DAY_MS },
   { table: 'known_origins', since: 'seen_at', forMs: 180 * DAY_MS },
+  // Browsers and networks of sessions that ended long before: none lives for more than two weeks.
+  { table: 'sessions', since: 'last_seen_at', forMs: 180 * DAY_MS },
+  { table: 'operator_sessions', since: 'last_seen_at', forMs: 180 * DAY_MS },
+  { table: 'api_keys', since: 'expires_at', forMs: DAY_MS },
   // Each names an address, of which some were never confirmed.
   { table: 'account_codes', since: 'expires_at', forMs: DAY_MS },
+  { table: 'verification_codes', since: 'expires_at', forMs: DAY_MS },
+  { table: 'captured_mail', since: 'sent_at', forMs: 7 * DAY_MS },
+  // The next one takes them away, and may be long in coming.
+  { table: 'sign_in_challenges', since: 'expires_at', forMs: DAY_MS },
+  { table: 'passkey_challenges', since: 'expires_at', forMs: DAY_MS },
   { table: 'slow_downs', since: 'updated_at', forMs: DAY_MS },
   { table: 'files', since: 'created_at', forMs: DAY_MS, only: 'used_at is null' },
 ] as const;
