@@ -124,6 +124,36 @@ test('account, sessions, orders, ledger, balances, documents and pictures are th
   }
 });
 
+test('how the account stands and what its owner forbids themself is there, which no table has', async () => {
+  const bare = folderOf('ann-bare');
+  await run(ann.email, bare);
+  expect(read(bare).lists).toMatchObject({ own_limits: [], own_breaks: [] });
+  const set = (call: string, body: object) => venue.post(ann, `/api/webapi/${call}`, body);
+  for (const [call, body] of [
+    ['SetSecondsLimits', { dailyStake: '250', dailyLoss: null }],
+    ['SetSecondsLimits', { dailyStake: '400', dailyLoss: null }],
+    ['SetSecondsCount', { dailyCount: 9 }],
+    ['PauseSeconds', { kind: 'selfExclusion', hours: 24 * 200 }],
+  ] as const)
+    expect((await set(call, body)).json()).toMatchObject({ code: 200 });
+  expect(
+    await venue.engine.submit({
+      command: { type: 'SetUserTier', ...byInstallation, user: ann.user, tier: 'individual' },
+    }),
+  ).toMatchObject({ outcome: 'accepted' });
+  const folder = folderOf('ann-standing');
+  await run(ann.email, folder);
+  const moment = expect.stringMatching(/^20\d\d-.*Z$/);
+  expect(read(folder).lists).toMatchObject({
+    standing: [{ level: 'individual', frozen: false, at: moment, log_records: expect.any(Number) }],
+    own_limits: [
+      { limit: 'dailyStake', now: '250.000000 USDT', later: '400.000000 USDT', later_from: moment },
+      { limit: 'dailyCount', now: 9 },
+    ],
+    own_breaks: [{ break: 'selfExclusion', until: moment }],
+  });
+});
+
 const aboutBen = 'Said about Ben alone';
 
 /** Ben came by Ann's invitation, sells to her and pays her, and an operator wrote something about him. */

@@ -1,19 +1,21 @@
 // `npm run person -- --email EMAIL --reason REASON FOLDER`: all that is held about one person, for somebody who asks for
 // their own data. That it was read stands in the audit log first, where the person sees it too.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { ExchangeState } from '@candor/exchange';
 import { reasonBody } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
-import { createPool } from '../database/connection.ts';
+import { type ConnectionConfig, createPool } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { systemClock } from '../engine/index.ts';
+import { findHeadKey, snapshotKeyOf, stateAtHead, systemClock } from '../engine/index.ts';
 import { type Files, openFiles } from '../files/index.ts';
 import { insertDone } from '../operators/index.ts';
-import { type Asked, personLists, throughSeq } from '../personal-data/collect.ts';
+import { type Asked, type PersonList, personLists, throughSeq } from '../personal-data/collect.ts';
 import { findPerson } from '../personal-data/find-person.ts';
+import { standingLists } from '../personal-data/standing.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseEarlierTables } from './open-log.ts';
 import { runCommand } from './run-command.ts';
@@ -32,7 +34,7 @@ export async function runPerson(
   output: { write(text: string): void },
 ): Promise<number> {
   const { folder, email, reason } = readArguments(args);
-  const { filesKeyFile } = readSettings(environment);
+  const { dataDirectory, filesKeyFile } = readSettings(environment);
   refuseUsedFolder(folder);
   const server = await openServer(environment);
   let pool: Pool | undefined;
@@ -43,8 +45,11 @@ export async function runPerson(
     const user = await findPerson(pool, email);
     if (user === undefined) throw new CommandRefused('No account has this address.');
     await noteReading(pool, { user, reason });
+    const standing = standingLists(await readState(server.connectionConfig, dataDirectory), user);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const rows = await inTransaction(pool, (client) => writeLists(client, files, folder, { user, email }));
+    const rows = await inTransaction(pool, (client) =>
+      writeLists(client, files, folder, { user, email, standing }),
+    );
     const pictures = await writePictures(pool, files, folder, user);
     output.write(
       `${path.join(folder, 'person.json')}: ${rows} rows of account ${user}, and ${pictures} pictures in files.\n`,
@@ -86,8 +91,24 @@ function noteReading(pool: Pool, { user, reason }: Pick<Asked, 'user'> & { reado
   return inTransaction(pool, (client) => insertDone(client, action, systemClock.wallMs()));
 }
 
+/** Without the key no snapshot can be believed, and the log is replayed. */
+async function readState(config: ConnectionConfig, dataDirectory: string): Promise<ExchangeState> {
+  const headKey = findHeadKey(dataDirectory);
+  const known = headKey === undefined ? {} : { snapshotKey: snapshotKeyOf(headKey) };
+  return (await stateAtHead(config, known)).state;
+}
+
+interface Collected extends Asked {
+  readonly standing: readonly PersonList[];
+}
+
 /** A list after the other, so that one of a million rows is never in memory as a whole. */
-async function writeLists(client: PoolClient, files: Files, folder: string, asked: Asked): Promise<number> {
+async function writeLists(
+  client: PoolClient,
+  files: Files,
+  folder: string,
+  { standing, ...asked }: Collected,
+): Promise<number> {
   await client.query('set transaction isolation level repeatable read, read only');
   const handle = await open(path.join(folder, 'person.json'), 'wx', 0o600);
   let count = 0;
@@ -95,21 +116,24 @@ async function writeLists(client: PoolClient, files: Files, folder: string, aske
     const head = { format: 'candor-person-1', madeAt: new Date().toISOString(), account: asked.user };
     const logRecords = await throughSeq(client);
     await handle.write(`${JSON.stringify({ ...head, logRecords }, undefined, 2).slice(0, -2)}`);
-    for await (const { name, rows } of personLists(client, files, asked)) {
-      let separator = '';
-      await handle.write(`,\n  ${JSON.stringify(name)}: [`);
-      for await (const row of rows) {
-        await handle.write(`${separator}\n    ${JSON.stringify(row)}`);
-        separator = ',';
-        count += 1;
-      }
-      await handle.write(separator === '' ? ']' : '\n  ]');
-    }
+    for (const list of standing) count += await writeList(handle, list);
+    for await (const list of personLists(client, files, asked)) count += await writeList(handle, list);
     await handle.write('\n}\n');
     return count;
   } finally {
     await handle.close();
   }
+}
+
+async function writeList(handle: FileHandle, { name, rows }: PersonList): Promise<number> {
+  let count = 0;
+  await handle.write(`,\n  ${JSON.stringify(name)}: [`);
+  for await (const row of rows) {
+    await handle.write(`${count === 0 ? '' : ','}\n    ${JSON.stringify(row)}`);
+    count += 1;
+  }
+  await handle.write(count === 0 ? ']' : '\n  ]');
+  return count;
 }
 
 async function writePictures(pool: Pool, files: Files, folder: string, user: Asked['user']): Promise<number> {

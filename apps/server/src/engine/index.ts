@@ -39,7 +39,7 @@ export { waitingForClock } from './clock/wait-for-clock.ts';
 export type { Engine, EngineStatus, Reply } from './engine-face.ts';
 export { describeDamage, EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
 export { openBatch, type VerifiedBatch } from './log/batch-codec.ts';
-export { openHeadKey, type SignedHead, verifyHead } from './log/head-key.ts';
+export { findHeadKey, openHeadKey, type SignedHead, verifyHead } from './log/head-key.ts';
 export { replaceHeadKey } from './log/kept-head.ts';
 export type { BatchRow, LogReader } from './log/log-rows.ts';
 export { connectLogReader } from './log/postgres-log-reader.ts';
