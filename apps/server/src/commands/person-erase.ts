@@ -1,4 +1,5 @@
 // `npm run person:erase -- --email EMAIL --reason REASON [--early]`: takes away what is held about somebody who has left.
+// After a restore of an older backup `--account NUMBER` names whom it brought back: nobody knows their address any more.
 // The venue is stopped meanwhile. Refused where the venue still owes them something, or has to keep what it holds.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,20 +12,21 @@ import { openHeadKey, snapshotKeyOf, stateAtHead, systemClock } from '../engine/
 import { openLogRecords } from '../history/index.ts';
 import { insertDone } from '../operators/index.ts';
 import type { Asked } from '../personal-data/collect.ts';
-import { erasePerson } from '../personal-data/erase.ts';
-import { findPerson } from '../personal-data/find-person.ts';
+import { erasedAddress, erasePerson } from '../personal-data/erase.ts';
+import { findAddress, findPerson } from '../personal-data/find-person.ts';
 import { lastDealing } from '../personal-data/last-dealing.ts';
+import { rewriteTables } from '../personal-data/rewrite-tables.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseEarlierTables, refuseWithoutData } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = 'Usage: npm run person:erase -- --email EMAIL --reason REASON [--early]';
+const usage = 'Usage: npm run person:erase -- (--email EMAIL | --account NUMBER) --reason REASON [--early]';
 
 /** As long as the privacy policy says, from the last thing that the person did here. */
 const keptYears = 5;
 
 interface Arguments {
-  readonly email: string;
+  readonly named: { readonly email: string } | { readonly account: number };
   readonly reason: string;
   /** No rule asks to keep what is held of this person. */
   readonly early: boolean;
@@ -36,7 +38,7 @@ export async function runPersonErase(
   output: { write(text: string): void },
   nowMs = systemClock.wallMs(),
 ): Promise<number> {
-  const { email, reason, early } = readArguments(args);
+  const { named, reason, early } = readArguments(args);
   const { dataDirectory } = readSettings(environment);
   refuseWithoutData(dataDirectory);
   const server = await openServer(environment);
@@ -44,8 +46,7 @@ export async function runPersonErase(
     await refuseEarlierTables(server.connectionConfig);
     const lock = await takeStartLock(server.connectionConfig);
     try {
-      const user = await findPerson(lock.session, email);
-      if (user === undefined) throw new CommandRefused('No account has this address.');
+      const { user, email } = await findNamed(lock.session, named);
       const snapshotKey = snapshotKeyOf(openHeadKey(dataDirectory, { mayMake: false }));
       const { state } = await stateAtHead(server.connectionConfig, { snapshotKey });
       refuseWhoIsHere(state, user);
@@ -55,6 +56,11 @@ export async function runPersonErase(
       output.write(
         `Account ${user}: ${gone} rows are gone, and nothing here says whose it was. What staff did stands in the audit log with their reasons; backups from before hold everything until they are deleted.\n`,
       );
+      const left = await rewriteTables(lock.session);
+      if (left.length > 0)
+        output.write(
+          `Too large to be written anew: ${left.join(', ')}. What went stays in their files on the disk until PostgreSQL writes something else there.\n`,
+        );
     } finally {
       await lock.release();
     }
@@ -67,16 +73,35 @@ export async function runPersonErase(
 function readArguments(args: readonly string[]): Arguments {
   try {
     const text = { type: 'string' } as const;
-    const options = { email: text, reason: text, early: { type: 'boolean', default: false } } as const;
+    const options = {
+      ...{ email: text, account: text, reason: text },
+      early: { type: 'boolean', default: false },
+    } as const;
     const { values } = parseArgs({ args: [...args], options });
-    const { email, reason, early } = values;
+    const { email, account, reason, early } = values;
     const said = reasonBody.safeParse({ reason });
-    if (email !== undefined && said.success)
-      return { email: email.toLowerCase(), reason: said.data.reason, early };
+    const isNumber = account !== undefined && /^[1-9][0-9]{0,14}$/.test(account);
+    if (said.success && email !== undefined && account === undefined)
+      return { named: { email: email.toLowerCase() }, reason: said.data.reason, early };
+    if (said.success && email === undefined && isNumber)
+      return { named: { account: Number(account) }, reason: said.data.reason, early };
   } catch {
     // Whatever could not be read is answered the same.
   }
   throw new CommandRefused(usage);
+}
+
+async function findNamed(session: Client, named: Arguments['named']): Promise<Asked> {
+  if ('email' in named) {
+    const user = await findPerson(session, named.email);
+    if (user === undefined) throw new CommandRefused('No account has this address.');
+    return { user, email: named.email };
+  }
+  const user = named.account as Asked['user'];
+  const email = await findAddress(session, user);
+  if (email === undefined) throw new CommandRefused(`There is no account ${user}.`);
+  if (email === erasedAddress(user)) throw new CommandRefused(`Account ${user} is erased already.`);
+  return { user, email };
 }
 
 /** Frozen, so that nothing comes of what is left of it, and owed nothing: nobody could ask for it any more. */

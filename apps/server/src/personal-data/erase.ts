@@ -4,6 +4,9 @@ import type { Client } from 'pg';
 import type { Asked } from './collect.ts';
 import { personTables } from './person-tables.ts';
 
+/** What stands in the place of the address of an account that was erased. */
+export const erasedAddress = (user: Asked['user']): string => `erased ${user}`;
+
 /** Rows that go, in an order in which none names a row that is gone already. */
 export const erasedTables = [
   ...['account_event_outcomes', 'account_events', 'user_reviews', 'sessions', 'api_keys', 'totp_secrets'],
