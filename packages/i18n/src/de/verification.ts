@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'de'>['verification'] = {
   title: 'Verifizierung',
   failed: 'Der Stand der Verifizierung konnte nicht geladen werden.',
-  why: 'Verifizierte Konten dürfen mehr auszahlen. Ihre Dokumente werden verschlüsselt und nur einem Prüfer gezeigt, der einen Grund angibt; jede Einsicht wird festgehalten.',
+  why: 'Verifizierte Konten dürfen mehr auszahlen. Ihre Dokumente werden verschlüsselt und nur einem Prüfer gezeigt, der einen Grund angibt; jede Einsicht wird festgehalten. Ihre Nummern werden mit denen anderer Konten verglichen, und alles wird mindestens fünf Jahre aufbewahrt.',
   kind: { label: 'Für wen ist das Konto', individual: 'Privatperson', institution: 'Institution' },
   state: {
     authenticating: 'In Prüfung',

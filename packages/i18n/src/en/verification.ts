@@ -3,7 +3,7 @@
 export const verification = {
   title: 'Authentication',
   failed: 'The state of the authentication did not load.',
-  why: 'Verified accounts may withdraw more. Your documents are encrypted, and shown only to a reviewer who gives a reason; each look is written down.',
+  why: 'Verified accounts may withdraw more. Your documents are encrypted, and shown only to a reviewer who gives a reason; each look is written down. Their numbers are compared with those of other accounts, and everything is kept for at least five years.',
   kind: { label: 'Who is the account for', individual: 'Individual', institution: 'Institution' },
   state: {
     authenticating: 'Authenticating',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'es'>['verification'] = {
   title: 'Verificación',
   failed: 'El estado de la verificación no se cargó.',
-  why: 'Las cuentas verificadas pueden retirar más. Tus documentos se cifran y se muestran solo a un revisor que dé un motivo; cada consulta queda anotada.',
+  why: 'Las cuentas verificadas pueden retirar más. Tus documentos se cifran y se muestran solo a un revisor que dé un motivo; cada consulta queda anotada. Sus números se comparan con los de otras cuentas, y todo se conserva al menos cinco años.',
   kind: { label: 'Para quién es la cuenta', individual: 'Particular', institution: 'Institución' },
   state: {
     authenticating: 'En verificación',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'fr'>['verification'] = {
   title: 'Vérification',
   failed: 'L’état de la vérification n’a pas pu être chargé.',
-  why: 'Les comptes vérifiés peuvent retirer davantage. Vos documents sont chiffrés et ne sont montrés qu’à un examinateur qui indique un motif ; chaque consultation est consignée.',
+  why: 'Les comptes vérifiés peuvent retirer davantage. Vos documents sont chiffrés et ne sont montrés qu’à un examinateur qui indique un motif\u00a0; chaque consultation est consignée. Leurs numéros sont comparés à ceux d’autres comptes, et tout est conservé pendant au moins cinq ans.',
   kind: { label: 'À qui est destiné le compte', individual: 'Particulier', institution: 'Institution' },
   state: {
     authenticating: 'En vérification',

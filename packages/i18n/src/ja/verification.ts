@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'ja'>['verification'] = {
   title: '本人確認',
   failed: '本人確認の状況を読み込めませんでした。',
-  why: '本人確認を済ませると、出金の上限が上がります。書類は暗号化して保管し、理由を示した審査担当者だけが閲覧します。閲覧はすべて記録されます。',
+  why: '本人確認を済ませると、出金の上限が上がります。書類は暗号化して保管し、理由を示した審査担当者だけが閲覧します。閲覧はすべて記録されます。書類番号は他の口座のものと照合し、すべて少なくとも5年間保存します。',
   kind: { label: '口座の名義', individual: '個人', institution: '法人' },
   state: {
     authenticating: '審査中',

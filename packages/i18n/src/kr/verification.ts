@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'kr'>['verification'] = {
   title: '본인 인증',
   failed: '본인 인증 상태를 불러오지 못했습니다.',
-  why: '인증된 계정은 출금 한도가 높아집니다. 서류는 암호화되며, 사유를 남긴 심사자에게만 공개되고, 모든 열람이 기록됩니다.',
+  why: '인증된 계정은 출금 한도가 높아집니다. 서류는 암호화되며, 사유를 남긴 심사자에게만 공개되고, 모든 열람이 기록됩니다. 서류 번호는 다른 계정의 번호와 대조되며, 모두 최소 5년 동안 보관됩니다.',
   kind: { label: '계정 구분', individual: '개인', institution: '기관' },
   state: {
     authenticating: '심사 중',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'pt'>['verification'] = {
   title: 'Verificação',
   failed: 'O estado da verificação não carregou.',
-  why: 'Contas verificadas podem sacar mais. Seus documentos são criptografados e mostrados apenas a um analista que informe um motivo; cada consulta fica registrada.',
+  why: 'Contas verificadas podem sacar mais. Seus documentos são criptografados e mostrados apenas a um analista que informe um motivo; cada consulta fica registrada. Os números deles são comparados com os de outras contas, e tudo é guardado por no mínimo cinco anos.',
   kind: { label: 'Para quem é a conta', individual: 'Pessoa física', institution: 'Instituição' },
   state: {
     authenticating: 'Em verificação',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'tc'>['verification'] = {
   title: '身分認證',
   failed: '認證狀態載入失敗。',
-  why: '通過認證的帳戶提領限額更高。您的證件加密保存，只有說明原因的審核人員才能查看，每次查看都會留下紀錄。',
+  why: '通過認證的帳戶提領限額更高。您的證件加密保存，只有說明原因的審核人員才能查看，每次查看都會留下紀錄。證件號碼會與其他帳戶的比對，所有內容至少保存五年。',
   kind: { label: '帳戶歸屬', individual: '個人', institution: '機構' },
   state: {
     authenticating: '認證中',

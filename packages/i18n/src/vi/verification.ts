@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'vi'>['verification'] = {
   title: 'Xác minh',
   failed: 'Không tải được trạng thái xác minh.',
-  why: 'Tài khoản đã xác minh được rút nhiều hơn. Giấy tờ của bạn được mã hóa và chỉ hiện cho người xét duyệt có nêu lý do; mỗi lần xem đều được ghi lại.',
+  why: 'Tài khoản đã xác minh được rút nhiều hơn. Giấy tờ của bạn được mã hóa và chỉ hiện cho người xét duyệt có nêu lý do; mỗi lần xem đều được ghi lại. Số giấy tờ được so với số của các tài khoản khác, và mọi thứ được giữ ít nhất năm năm.',
   kind: { label: 'Tài khoản dành cho ai', individual: 'Cá nhân', institution: 'Tổ chức' },
   state: {
     authenticating: 'Đang xác minh',

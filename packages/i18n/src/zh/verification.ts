@@ -4,7 +4,7 @@ import type { TextsOf } from '../catalogue.ts';
 export const verification: TextsOf<'zh'>['verification'] = {
   title: '身份认证',
   failed: '认证状态加载失败。',
-  why: '通过认证的账户提现限额更高。您的证件加密保存，只有说明原因的审核人员才能查看，每次查看都会留下记录。',
+  why: '通过认证的账户提现限额更高。您的证件加密保存，只有说明原因的审核人员才能查看，每次查看都会留下记录。证件号码会与其他账户的比对，所有内容至少保存五年。',
   kind: { label: '账户归属', individual: '个人', institution: '机构' },
   state: {
     authenticating: '认证中',
