@@ -65,7 +65,7 @@ async function beginThings(user: bigint): Promise<void> {
     `api_keys (id, user_id, key_hash, name, may_trade, addresses, created_at, expires_at)
      values (gen_random_uuid(), $1, '', 'Tax', false, '{192.0.2.0/24}', $3, $3)`,
     `operator_sessions (token_hash, operator_id, created_at, last_seen_at, expires_at, address, user_agent)
-     values ('', $2, $3, $3, $3, '192.0.2.1', 'test')`,
+     values ('a', $2, $3, $3, $3, '192.0.2.1', 'test'), ('b', $2, $3, $3, $3, '192.0.2.2', 'test')`,
     `captured_mail (recipient, subject, body, sent_at) values ('never@example.org', '', '', $3)`,
   ])
     await world.pool.query(
@@ -106,8 +106,11 @@ test('traces go after 180 days, codes, keys, counts and unused pictures after on
   const afterWeek = { ...afterDay, captured_mail: 0 };
   expect(await run(nowMs + 7 * DAY_MS + 1)).toEqual(afterWeek);
   expect(await run(nowMs + 180 * DAY_MS - 1)).toEqual(afterWeek);
-  const traces = { known_devices: 0, known_origins: 0, sessions: 0, operator_sessions: 0 };
+  const traces = { known_devices: 0, known_origins: 0, sessions: 0, operator_sessions: 1 };
   expect(await run(nowMs + 180 * DAY_MS + 1)).toEqual({ ...afterWeek, ...traces });
+  // When an operator was last seen is told to their colleagues.
+  const seen = await world.pool.query('select address, user_agent, last_seen_at from operator_sessions');
+  expect(seen.rows).toEqual([{ address: '', user_agent: '', last_seen_at: new Date(nowMs) }]);
 });
 
 test('it is looked for once a day, not while a venue starts, and never by the clock of the machine', async () => {

@@ -10,13 +10,30 @@ const EVERY_MS = DAY_MS;
 /** So many rows go in one statement, which keeps nobody waiting for long. */
 const ROWS_AT_ONCE = 5_000;
 
-/** By table: which of its rows are as old as a column says, and for how long they are kept. */
-const rules = [
+interface Rule {
+  readonly table: string;
+  /** The column that says how old a row is. */
+  readonly since: string;
+  readonly forMs: number;
+  readonly only?: string;
+  /** What is taken out of a row that stays. */
+  readonly blanked?: string;
+}
+
+/** A colleague is shown when an operator was last seen, and not from where. */
+const seenSince = `exists (select from operator_sessions later where later.operator_id = operator_sessions.operator_id
+  and (later.last_seen_at, later.token_hash) > (operator_sessions.last_seen_at, operator_sessions.token_hash))`;
+
+const rules: readonly Rule[] = [
   { table: 'known_devices', since: 'seen_at', forMs: 180 * DAY_MS },
   { table: 'known_origins', since: 'seen_at', forMs: 180 * DAY_MS },
   // Browsers and networks of sessions that ended long before: none lives for more than two weeks.
   { table: 'sessions', since: 'last_seen_at', forMs: 180 * DAY_MS },
-  { table: 'operator_sessions', since: 'last_seen_at', forMs: 180 * DAY_MS },
+  { table: 'operator_sessions', since: 'last_seen_at', forMs: 180 * DAY_MS, only: seenSince },
+  {
+    ...{ table: 'operator_sessions', since: 'last_seen_at', forMs: 180 * DAY_MS },
+    ...{ only: `address <> ''`, blanked: `address = '', user_agent = ''` },
+  },
   { table: 'api_keys', since: 'expires_at', forMs: DAY_MS },
   // Each names an address, of which some were never confirmed.
   { table: 'account_codes', since: 'expires_at', forMs: DAY_MS },
@@ -27,7 +44,7 @@ const rules = [
   { table: 'passkey_challenges', since: 'expires_at', forMs: DAY_MS },
   { table: 'slow_downs', since: 'updated_at', forMs: DAY_MS },
   { table: 'files', since: 'created_at', forMs: DAY_MS, only: 'used_at is null' },
-] as const;
+];
 
 export interface ForgettingPorts {
   readonly pool: Pool;
@@ -54,14 +71,14 @@ export function forgettingSweep({ pool, engine, monotonicMs = () => performance.
 
 async function forget(
   pool: Pool,
-  { table, since, forMs, ...rule }: (typeof rules)[number],
+  { table, since, forMs, only = 'true', blanked }: Rule,
   nowMs: number,
 ): Promise<number> {
-  const only = 'only' in rule ? `${rule.only} and` : '';
+  const change = blanked === undefined ? `delete from ${table}` : `update ${table} set ${blanked}`;
   for (let gone = 0; ; ) {
     const { rowCount } = await pool.query(
-      `delete from ${table} where ctid = any (array (
-         select ctid from ${table} where ${only} ${since} < $1 limit ${ROWS_AT_ONCE} for update skip locked))`,
+      `${change} where ctid = any (array (
+         select ctid from ${table} where ${only} and ${since} < $1 limit ${ROWS_AT_ONCE} for update skip locked))`,
       [new Date(nowMs - forMs)],
     );
     gone += rowCount ?? 0;
