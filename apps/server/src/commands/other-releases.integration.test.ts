@@ -15,6 +15,7 @@ import { runBooks } from './books.ts';
 import { runHistoryRebuild } from './history-rebuild.ts';
 import { runOperator } from './operator.ts';
 import { runPerson } from './person.ts';
+import { runPersonCorrect } from './person-correct.ts';
 import { runPersonErase } from './person-erase.ts';
 import { runSecretsRotate } from './secrets-rotate.ts';
 import { runUpgradeCheck } from './upgrade-check.ts';
@@ -50,6 +51,7 @@ const needsItsTables = {
   'secrets:rotate': () => runSecretsRotate(environment, output),
   operator: () => runOperator(['list'], environment, output),
   person: () => runPerson([...about, place('person')], environment, output),
+  'person:correct': () => runPersonCorrect([...about, '--nationality', 'FR'], environment, output),
   'person:erase': () => runPersonErase(about, environment, output),
 };
 const readsAnyLog = {

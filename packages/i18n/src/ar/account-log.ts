@@ -57,6 +57,7 @@ export const accountLog: NonNullable<TextsOf<'ar'>['account']['log']> = {
     fileOpened: 'فُتحت إحدى صورك',
     userOpened: 'فُتح حسابك',
     dataExported: 'صُدِّرت كل بياناتك',
+    nationalityCorrected: 'صُحِّحت الجنسية',
     userFrozen: 'جُمِّد الحساب',
     userUnfrozen: 'رُفع التجميد',
     userSessionsEnded: 'أُنهيت كل الجلسات',

@@ -57,6 +57,7 @@ export const accountLog: NonNullable<TextsOf<'de'>['account']['log']> = {
     fileOpened: 'Eines Ihrer Bilder geöffnet',
     userOpened: 'Ihr Konto geöffnet',
     dataExported: 'Alle Daten über Sie zusammengestellt',
+    nationalityCorrected: 'Nationalität berichtigt',
     userFrozen: 'Konto eingefroren',
     userUnfrozen: 'Einfrieren aufgehoben',
     userSessionsEnded: 'Alle Sitzungen beendet',

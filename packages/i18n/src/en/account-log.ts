@@ -56,6 +56,7 @@ export const accountLog = {
     fileOpened: 'A picture of yours opened',
     userOpened: 'Your account opened',
     dataExported: 'All data about you put together',
+    nationalityCorrected: 'Nationality corrected',
     userFrozen: 'Account frozen',
     userUnfrozen: 'Freeze lifted',
     userSessionsEnded: 'All sessions ended',

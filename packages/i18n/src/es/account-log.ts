@@ -60,6 +60,7 @@ export const accountLog: NonNullable<Account['log']> = {
     fileOpened: 'Una imagen tuya abierta',
     userOpened: 'Tu cuenta abierta',
     dataExported: 'Todos tus datos exportados',
+    nationalityCorrected: 'Nacionalidad corregida',
     userFrozen: 'Cuenta congelada',
     userUnfrozen: 'Cuenta descongelada',
     userSessionsEnded: 'Todas las sesiones cerradas',

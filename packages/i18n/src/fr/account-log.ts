@@ -58,6 +58,7 @@ export const accountLog: NonNullable<TextsOf<'fr'>['account']['log']> = {
     fileOpened: 'Une de vos images consultée',
     userOpened: 'Votre compte consulté',
     dataExported: 'Toutes vos données exportées',
+    nationalityCorrected: 'Nationalité corrigée',
     userFrozen: 'Compte gelé',
     userUnfrozen: 'Gel levé',
     userSessionsEnded: 'Toutes les sessions terminées',

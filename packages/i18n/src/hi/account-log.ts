@@ -57,6 +57,7 @@ export const accountLog: NonNullable<TextsOf<'hi'>['account']['log']> = {
     fileOpened: 'आपका एक चित्र खोला गया',
     userOpened: 'आपका अकाउंट खोला गया',
     dataExported: 'आपका सारा डेटा निर्यात किया गया',
+    nationalityCorrected: 'राष्ट्रीयता सुधारी गई',
     userFrozen: 'अकाउंट फ़्रीज़ हुआ',
     userUnfrozen: 'फ़्रीज़ हटाया गया',
     userSessionsEnded: 'सभी सेशन समाप्त किए गए',

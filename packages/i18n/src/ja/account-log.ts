@@ -57,6 +57,7 @@ export const accountLog: NonNullable<TextsOf<'ja'>['account']['log']> = {
     fileOpened: '提出画像の閲覧',
     userOpened: '口座情報の閲覧',
     dataExported: 'お客様に関する全データの書き出し',
+    nationalityCorrected: '国籍の訂正',
     userFrozen: '口座の凍結',
     userUnfrozen: '凍結の解除',
     userSessionsEnded: 'すべてのセッションの終了',

@@ -57,6 +57,7 @@ export const accountLog: NonNullable<TextsOf<'kr'>['account']['log']> = {
     fileOpened: '제출 이미지 열람',
     userOpened: '계정 열람',
     dataExported: '내 데이터 전체 내보내기',
+    nationalityCorrected: '국적 정정',
     userFrozen: '계정 동결',
     userUnfrozen: '동결 해제',
     userSessionsEnded: '모든 세션 종료',

@@ -60,6 +60,7 @@ export const accountLog: NonNullable<Account['log']> = {
     fileOpened: 'Uma imagem sua aberta',
     userOpened: 'Sua conta aberta',
     dataExported: 'Todos os seus dados exportados',
+    nationalityCorrected: 'Nacionalidade corrigida',
     userFrozen: 'Conta congelada',
     userUnfrozen: 'Conta descongelada',
     userSessionsEnded: 'Todas as sessões encerradas',

@@ -57,6 +57,7 @@ export const accountLog: TextsOf<'ru'>['account']['log'] = {
     fileOpened: 'Открыто ваше изображение',
     userOpened: 'Открыт ваш аккаунт',
     dataExported: 'Выгружены все данные о вас',
+    nationalityCorrected: 'Гражданство исправлено',
     userFrozen: 'Аккаунт заморожен',
     userUnfrozen: 'Заморозка снята',
     userSessionsEnded: 'Все сеансы завершены',

@@ -57,6 +57,7 @@ export const accountLog: TextsOf<'tc'>['account']['log'] = {
     fileOpened: '查看了您的圖片',
     userOpened: '查看了您的帳戶',
     dataExported: '匯出了您的全部資料',
+    nationalityCorrected: '更正了國籍',
     userFrozen: '凍結帳戶',
     userUnfrozen: '解除凍結',
     userSessionsEnded: '結束全部工作階段',

@@ -57,6 +57,7 @@ export const accountLog: NonNullable<TextsOf<'vi'>['account']['log']> = {
     fileOpened: 'Mở ảnh của bạn',
     userOpened: 'Mở tài khoản của bạn',
     dataExported: 'Xuất toàn bộ dữ liệu của bạn',
+    nationalityCorrected: 'Sửa quốc tịch',
     userFrozen: 'Đóng băng tài khoản',
     userUnfrozen: 'Gỡ đóng băng',
     userSessionsEnded: 'Kết thúc mọi phiên',

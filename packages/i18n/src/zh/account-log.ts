@@ -57,6 +57,7 @@ export const accountLog: TextsOf<'zh'>['account']['log'] = {
     fileOpened: '查看了您的图片',
     userOpened: '查看了您的账户',
     dataExported: '导出了您的全部数据',
+    nationalityCorrected: '更正了国籍',
     userFrozen: '冻结账户',
     userUnfrozen: '解除冻结',
     userSessionsEnded: '结束全部会话',

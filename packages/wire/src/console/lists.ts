@@ -72,6 +72,7 @@ export const actionKinds = [
   'operatorGuessed',
   'dataExported',
   'dataErased',
+  'nationalityCorrected',
   'secretsRotated',
 ] as const;
 

@@ -165,6 +165,7 @@ const says: Readonly<Record<string, Say>> = {
 
 /** Where the same detail means something else. */
 const ofKind: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
+  nationalityCorrected: { from: countryName, to: countryName },
   noticePublished: { version: (value) => t('notices.version', { version: value }) },
   productSwitchSet: {
     isOn: (value) =>

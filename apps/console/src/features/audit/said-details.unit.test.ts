@@ -51,6 +51,7 @@ test('switches, levels, wallets, roles and languages are words', () => {
     'Country: Germany',
     'From now on: as in every other country',
   ]);
+  expect(said('nationalityCorrected', { from: 'DE', to: 'FR' })).toEqual(['From: Germany', 'To: France']);
   expect(
     said('secondsOptionSet', {
       version: '3',

@@ -268,5 +268,6 @@ export const kind = {
   operatorGuessed: 'محاولة تخمين كلمة مرور مشغّل',
   dataExported: 'تصدير بيانات حساب',
   dataErased: 'محو بيانات حساب',
+  nationalityCorrected: 'تصحيح جنسية حساب',
   secretsRotated: 'تغيير مفتاحَي الأسرار والملفات',
 } as const;

@@ -258,5 +258,6 @@ export const kind = {
   operatorGuessed: 'Passwort eines Mitarbeiters ausprobiert',
   dataExported: 'Daten eines Kontos herausgegeben',
   dataErased: 'Daten eines Kontos gelöscht',
+  nationalityCorrected: 'Nationalität eines Kontos berichtigt',
   secretsRotated: 'Schlüssel der Geheimnisse und Dateien gewechselt',
 } as const;

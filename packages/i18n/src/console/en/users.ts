@@ -256,5 +256,6 @@ export const kind = {
   operatorGuessed: 'Password of an operator guessed at',
   dataExported: 'Data of an account handed out',
   dataErased: 'Data of an account erased',
+  nationalityCorrected: 'Nationality of an account corrected',
   secretsRotated: 'Keys of secrets and files changed',
 } as const;

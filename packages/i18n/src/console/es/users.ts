@@ -259,5 +259,6 @@ export const kind = {
   operatorGuessed: 'Contraseña de un operador probada',
   dataExported: 'Datos de una cuenta exportados',
   dataErased: 'Datos de una cuenta borrados',
+  nationalityCorrected: 'Nacionalidad de una cuenta corregida',
   secretsRotated: 'Claves de secretos y archivos cambiadas',
 } as const;

@@ -262,5 +262,6 @@ export const kind = {
   operatorGuessed: 'Mot de passe d’un opérateur essayé',
   dataExported: 'Données d’un compte exportées',
   dataErased: 'Données d’un compte effacées',
+  nationalityCorrected: 'Nationalité d’un compte corrigée',
   secretsRotated: 'Clés des secrets et des fichiers changées',
 } as const;

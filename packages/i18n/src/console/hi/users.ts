@@ -255,5 +255,6 @@ export const kind = {
   operatorGuessed: 'ऑपरेटर का पासवर्ड आज़माया गया',
   dataExported: 'अकाउंट का डेटा निर्यात किया गया',
   dataErased: 'अकाउंट का डेटा मिटाया गया',
+  nationalityCorrected: 'अकाउंट की राष्ट्रीयता सुधारी गई',
   secretsRotated: 'गोपनीय जानकारी और फ़ाइलों की कुंजियाँ बदली गईं',
 } as const;

@@ -254,5 +254,6 @@ export const kind = {
   operatorGuessed: 'オペレーターのパスワードの試行',
   dataExported: '口座データの書き出し',
   dataErased: '口座データの消去',
+  nationalityCorrected: '口座の国籍の訂正',
   secretsRotated: '秘密情報とファイルの鍵の変更',
 } as const;

@@ -253,5 +253,6 @@ export const kind = {
   operatorGuessed: '운영자 비밀번호 추측 시도',
   dataExported: '계정 데이터 내보내기',
   dataErased: '계정 데이터 삭제',
+  nationalityCorrected: '계정 국적 정정',
   secretsRotated: '비밀 정보와 파일의 키 변경',
 } as const;

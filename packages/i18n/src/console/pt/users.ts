@@ -259,5 +259,6 @@ export const kind = {
   operatorGuessed: 'Tentativas com a senha de um operador',
   dataExported: 'Dados de uma conta exportados',
   dataErased: 'Dados de uma conta apagados',
+  nationalityCorrected: 'Nacionalidade de uma conta corrigida',
   secretsRotated: 'Chaves de segredos e arquivos trocadas',
 } as const;

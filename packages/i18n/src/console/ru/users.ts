@@ -264,5 +264,6 @@ export const kind = {
   operatorGuessed: 'Подбор пароля оператора',
   dataExported: 'Данные аккаунта выгружены',
   dataErased: 'Данные аккаунта удалены',
+  nationalityCorrected: 'Гражданство аккаунта исправлено',
   secretsRotated: 'Ключи секретов и файлов сменены',
 } as const;

@@ -251,5 +251,6 @@ export const kind = {
   operatorGuessed: '有人嘗試操作員密碼',
   dataExported: '匯出帳戶資料',
   dataErased: '刪除帳戶資料',
+  nationalityCorrected: '更正帳戶國籍',
   secretsRotated: '更換機密與檔案的金鑰',
 } as const;

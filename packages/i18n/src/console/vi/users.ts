@@ -253,5 +253,6 @@ export const kind = {
   operatorGuessed: 'Có người thử mật khẩu nhân viên',
   dataExported: 'Xuất dữ liệu tài khoản',
   dataErased: 'Xóa dữ liệu tài khoản',
+  nationalityCorrected: 'Sửa quốc tịch của tài khoản',
   secretsRotated: 'Đổi khóa của bí mật và tệp',
 } as const;

@@ -250,5 +250,6 @@ export const kind = {
   operatorGuessed: '有人尝试操作员密码',
   dataExported: '导出账户数据',
   dataErased: '删除账户数据',
+  nationalityCorrected: '更正账户国籍',
   secretsRotated: '更换机密与文件的密钥',
 } as const;

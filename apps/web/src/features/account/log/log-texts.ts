@@ -15,6 +15,7 @@ export const staffActions = [
   'fileOpened',
   'userOpened',
   'dataExported',
+  'nationalityCorrected',
   'userFrozen',
   'userUnfrozen',
   'userSessionsEnded',
