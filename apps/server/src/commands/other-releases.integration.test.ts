@@ -16,6 +16,7 @@ import { runHistoryRebuild } from './history-rebuild.ts';
 import { runOperator } from './operator.ts';
 import { runPerson } from './person.ts';
 import { runPersonCorrect } from './person-correct.ts';
+import { runPersonDue } from './person-due.ts';
 import { runPersonErase } from './person-erase.ts';
 import { runSecretsRotate } from './secrets-rotate.ts';
 import { runUpgradeCheck } from './upgrade-check.ts';
@@ -52,6 +53,7 @@ const needsItsTables = {
   operator: () => runOperator(['list'], environment, output),
   person: () => runPerson([...about, place('person')], environment, output),
   'person:correct': () => runPersonCorrect([...about, '--nationality', 'FR'], environment, output),
+  'person:due': () => runPersonDue(environment, output),
   'person:erase': () => runPersonErase(about, environment, output),
 };
 const readsAnyLog = {

@@ -3,7 +3,7 @@
 // The venue is stopped meanwhile. Refused where the venue still owes them something, or has to keep what it holds.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type ExchangeState, liabilitiesOf } from '@candor/exchange';
+import type { ExchangeState } from '@candor/exchange';
 import { reasonBody } from '@candor/wire/console';
 import type { Client } from 'pg';
 import { type ConnectionConfig, createPool } from '../database/connection.ts';
@@ -14,16 +14,15 @@ import { insertDone } from '../operators/index.ts';
 import type { Asked } from '../personal-data/collect.ts';
 import { erasedAddress, erasePerson } from '../personal-data/erase.ts';
 import { findAddress, findPerson } from '../personal-data/find-person.ts';
+import { dayOf, keptUntil, keptYears } from '../personal-data/kept-time.ts';
 import { lastDealing } from '../personal-data/last-dealing.ts';
+import { owedTo } from '../personal-data/owed-to.ts';
 import { rewriteTables } from '../personal-data/rewrite-tables.ts';
 import { readSettings } from '../settings.ts';
 import { CommandRefused, openServer, refuseEarlierTables, refuseWithoutData } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run person:erase -- (--email EMAIL | --account NUMBER) --reason REASON [--early]';
-
-/** As long as the privacy policy says, from the last thing that the person did here. */
-const keptYears = 5;
 
 interface Arguments {
   readonly named: { readonly email: string } | { readonly account: number };
@@ -111,13 +110,10 @@ function refuseWhoIsHere(state: ExchangeState, user: Asked['user']): void {
   if (trader === undefined) return;
   if (!trader.frozen)
     throw new CommandRefused(`Account ${user} is not frozen. Freeze it at the console first.`);
-  const { currencies, users } = liabilitiesOf(state);
-  const owed = users.find((each) => each.user === user)?.owed ?? [];
-  const held = currencies.filter((_, i) => owed[i] !== 0n).map(({ code }) => code);
-  const open = state.perpetual.accounts.get(user)?.positions.size ?? 0;
-  if (held.length > 0 || open > 0)
+  const owed = owedTo(state)(user);
+  if (owed !== undefined)
     throw new CommandRefused(
-      `Account ${user} is owed something (${held.join(', ') || 'an open position'}). Its owner takes it out first, or it stays.`,
+      `Account ${user} is owed something (${owed}). Its owner takes it out first, or it stays.`,
     );
 }
 
@@ -152,12 +148,10 @@ async function readLastDealing(config: ConnectionConfig, user: Asked['user']): P
 }
 
 function refuseTooEarly(lastMs: number, nowMs: number): void {
-  const until = new Date(lastMs);
-  until.setUTCFullYear(until.getUTCFullYear() + keptYears);
-  if (until.getTime() <= nowMs) return;
-  const [last, day] = [new Date(lastMs), until].map((date) => date.toISOString().slice(0, 10));
+  const untilMs = keptUntil(lastMs);
+  if (untilMs <= nowMs) return;
   throw new CommandRefused(
-    `The last dealing was on ${last}, and what is held is kept for ${keptYears} years, until ${day}. Add --early only where no rule asks for that.`,
+    `The last dealing was on ${dayOf(lastMs)}, and what is held is kept for ${keptYears} years, until ${dayOf(untilMs)}. Add --early only where no rule asks for that.`,
   );
 }
 
