@@ -47,7 +47,7 @@ test('a document has its title apart, headings, paragraphs and lists without a g
 });
 
 /** Of the privacy policy more is asked: everything that is kept, who sees it, for how long, and what one may ask for. */
-const wordsMax = (id: number): number => (id === 2 ? 850 : 550);
+const wordsMax = (id: number): number => (id === 2 ? 900 : 550);
 
 test('every page of the addresses 1 to 6 is long enough to be one', async () => {
   for (const id of legalIds) {

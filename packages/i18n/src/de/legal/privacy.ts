@@ -31,7 +31,7 @@ export const privacy: NonNullable<TextsOf<'de'>['legal']['privacy']> = {
     heading: 'Wer es sehen kann',
     text: 'Mitarbeiter öffnen ein Konto nur mit einem Grund und übernehmen eine Anfrage von Ihnen nur unter ihrem Namen. Jeder dieser Schritte wird festgehalten und kann nicht entfernt werden, und Sie lesen in den Aktivitäten Ihres Kontos, dass es geöffnet wurde, von wem und warum. Namen und Dokumentnummern werden dem Prüfer Ihrer Verifizierung gezeigt, jedes Bild nach Angabe eines Grundes eine Minute lang dem, der es prüft. Ohne Grund sehen Mitarbeiter Ihre E-Mail-Adresse: in den Listen der Anfragen, die sie bearbeiten, und wenn sie danach suchen.',
     shared:
-      'Nichts wird verkauft. Andere erhalten Daten über Sie nur, wo das Gesetz den Betreiber zur Herausgabe verpflichtet, und der Maildienst eines Live-Handelsplatzes erhält die Adresse, an die eine E-Mail geht. Von den anderen Nutzern sieht, wem Sie Geld senden, die Nummer Ihres Kontos, und wer Sie eingeladen hat, Nummer und Zeit jedes Spot-Trades, für den eine Empfehlungsprovision gezahlt wird.',
+      'Nichts wird verkauft. Andere erhalten Daten über Sie nur, wo das Gesetz den Betreiber zur Herausgabe verpflichtet, und der Maildienst eines Live-Handelsplatzes erhält die Adresse, an die eine E-Mail geht. Von den anderen Nutzern sieht, wem Sie Geld senden, die Nummer Ihres Kontos, und wer Sie eingeladen hat, Nummer und Zeit jedes Spot-Trades, für den eine Empfehlungsprovision gezahlt wird. Die Startseite kann die größten Gewinne aus Sekundenkontrakten zeigen, ohne zu sagen, wessen sie sind.',
   },
   paper: {
     heading: 'An einem Demo-Handelsplatz',

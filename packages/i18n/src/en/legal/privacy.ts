@@ -29,7 +29,7 @@ export const privacy = {
     heading: 'Who can see it',
     text: 'Staff open an account only with a reason, and take up a request of yours under their name. Each of these steps is written down for good, and you read in the log of your account that it was opened, by whom and why. Names and document numbers are shown to the reviewer of your verification, and each picture to whoever checks it, after a reason and for one minute. What staff see without a reason is your e-mail address, in the lists of requests that they work on and when they search for it.',
     shared:
-      'Nothing is sold. Others receive data about you only where the law obliges the operator to hand it over, and the mail service of a live venue receives the address that a mail goes to. Of the other users, whoever you send money to sees the number of your account, and whoever invited you the number and time of each spot trade of which they receive cash back.',
+      'Nothing is sold. Others receive data about you only where the law obliges the operator to hand it over, and the mail service of a live venue receives the address that a mail goes to. Of the other users, whoever you send money to sees the number of your account, and whoever invited you the number and time of each spot trade of which they receive cash back. The home page can show the largest gains of seconds contracts, without whose they are.',
   },
   paper: {
     heading: 'On a paper venue',

@@ -31,7 +31,7 @@ export const privacy: NonNullable<TextsOf<'es'>['legal']['privacy']> = {
     heading: 'Quién puede verlo',
     text: 'El equipo abre una cuenta solo con un motivo, y se encarga de una solicitud tuya solo con su nombre. Cada uno de estos pasos queda anotado y no se puede eliminar, y lees en el registro de tu cuenta que se abrió, quién lo hizo y por qué. Los nombres y números de documento se muestran al revisor de tu verificación, y cada imagen a quien la comprueba, tras un motivo y durante un minuto. Lo que el equipo ve sin motivo es tu dirección de correo, en las listas de solicitudes que atiende y cuando la busca.',
     shared:
-      'No se vende nada. Otros reciben datos sobre ti solo donde la ley obliga al operador a entregarlos, y el servicio de correo de una plataforma real recibe la dirección a la que va un correo. De los demás usuarios, aquel a quien envías dinero ve el número de tu cuenta, y quien te invitó ve el número y la hora de cada operación de spot por la que recibe cashback.',
+      'No se vende nada. Otros reciben datos sobre ti solo donde la ley obliga al operador a entregarlos, y el servicio de correo de una plataforma real recibe la dirección a la que va un correo. De los demás usuarios, aquel a quien envías dinero ve el número de tu cuenta, y quien te invitó ve el número y la hora de cada operación de spot por la que recibe cashback. La página de inicio puede mostrar las mayores ganancias de los contratos de segundos, sin decir de quién son.',
   },
   paper: {
     heading: 'En una plataforma simulada',

@@ -31,7 +31,7 @@ export const privacy: NonNullable<TextsOf<'fr'>['legal']['privacy']> = {
     heading: 'Qui peut le voir',
     text: 'Le personnel n’ouvre un compte qu’avec un motif et ne prend en charge une de vos demandes que sous son nom. Chacune de ces étapes est consignée et ne peut pas être effacée, et vous lisez dans l’activité de votre compte qu’il a été ouvert, par qui et pourquoi. Les noms et numéros de documents sont montrés à l’examinateur de votre vérification, et chaque image à la personne qui la contrôle, après un motif et pendant une minute. Sans motif, le personnel voit votre adresse e-mail, dans les listes des demandes qu’il traite et lorsqu’il la recherche.',
     shared:
-      'Rien n’est vendu. Des tiers ne reçoivent des données sur vous que là où la loi oblige l’exploitant à les remettre, et le service de messagerie d’une plateforme en mode réel reçoit l’adresse à laquelle va un e-mail. Parmi les autres utilisateurs, la personne à qui vous envoyez de l’argent voit le numéro de votre compte, et celle qui vous a invité voit le numéro et l’heure de chaque trade spot qui lui vaut une commission de parrainage.',
+      'Rien n’est vendu. Des tiers ne reçoivent des données sur vous que là où la loi oblige l’exploitant à les remettre, et le service de messagerie d’une plateforme en mode réel reçoit l’adresse à laquelle va un e-mail. Parmi les autres utilisateurs, la personne à qui vous envoyez de l’argent voit le numéro de votre compte, et celle qui vous a invité voit le numéro et l’heure de chaque trade spot qui lui vaut une commission de parrainage. La page d’accueil peut montrer les plus grands gains des contrats secondes, sans dire de qui ils sont.',
   },
   paper: {
     heading: 'Sur une plateforme de démonstration',

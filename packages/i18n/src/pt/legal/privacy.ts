@@ -31,7 +31,7 @@ export const privacy: NonNullable<TextsOf<'pt'>['legal']['privacy']> = {
     heading: 'Quem pode ver',
     text: 'A equipe abre uma conta somente com um motivo e assume uma solicitação sua somente sob o próprio nome. Cada um desses passos é registrado e não pode ser removido, e você lê no registro da sua conta que ela foi aberta, por quem e por quê. Nomes e números de documentos são mostrados ao analista da sua verificação, e cada imagem a quem a confere, após um motivo e por um minuto. O que a equipe vê sem motivo é o seu endereço de e-mail, nas listas de solicitações que atende e quando o pesquisa.',
     shared:
-      'Nada é vendido. Terceiros recebem dados sobre você somente onde a lei obriga o operador a entregá-los, e o serviço de e-mail de uma plataforma real recebe o endereço para o qual um e-mail vai. Dos outros usuários, aquele a quem você envia dinheiro vê o número da sua conta, e quem convidou você vê o número e o horário de cada negociação spot da qual recebe cashback.',
+      'Nada é vendido. Terceiros recebem dados sobre você somente onde a lei obriga o operador a entregá-los, e o serviço de e-mail de uma plataforma real recebe o endereço para o qual um e-mail vai. Dos outros usuários, aquele a quem você envia dinheiro vê o número da sua conta, e quem convidou você vê o número e o horário de cada negociação spot da qual recebe cashback. A página inicial pode mostrar os maiores ganhos dos contratos de segundos, sem dizer de quem são.',
   },
   paper: {
     heading: 'Em uma plataforma simulada',

@@ -31,7 +31,7 @@ export const privacy: TextsOf<'vi'>['legal']['privacy'] = {
     heading: 'Ai xem được',
     text: 'Nhân viên chỉ mở tài khoản khi có lý do và chỉ nhận xử lý yêu cầu của bạn dưới tên của mình. Mỗi bước đều được ghi lại và không xóa được; trong nhật ký tài khoản bạn đọc được ai đã mở và vì sao. Họ tên và số giấy tờ hiện cho người xét duyệt việc xác minh của bạn; mỗi ảnh chỉ hiện cho người kiểm tra nó trong một phút, sau khi nêu lý do. Điều nhân viên thấy mà không cần lý do là email của bạn, trong danh sách yêu cầu họ xử lý và khi họ tìm kiếm theo email đó.',
     shared:
-      'Không có gì bị bán. Người khác chỉ nhận dữ liệu về bạn khi luật buộc đơn vị vận hành phải giao, và dịch vụ thư của sàn thật nhận địa chỉ mà thư gửi đến. Trong số người dùng khác, người bạn gửi tiền thấy số tài khoản của bạn, và người mời bạn thấy số và thời gian của từng giao dịch giao ngay mà họ được hoàn phí.',
+      'Không có gì bị bán. Người khác chỉ nhận dữ liệu về bạn khi luật buộc đơn vị vận hành phải giao, và dịch vụ thư của sàn thật nhận địa chỉ mà thư gửi đến. Trong số người dùng khác, người bạn gửi tiền thấy số tài khoản của bạn, và người mời bạn thấy số và thời gian của từng giao dịch giao ngay mà họ được hoàn phí. Trang chủ có thể hiển thị những khoản lãi lớn nhất của hợp đồng giây mà không cho biết của ai.',
   },
   paper: {
     heading: 'Trên sàn mô phỏng',
