@@ -63,7 +63,7 @@ export const money: TextsOf<'ar'>['money'] = {
     transactionForm: '64 رقمًا ست عشريًا، تسبقها 0x على شبكة ERC20.',
     screenshot: 'صورة إثبات الدفع',
     optional: 'اختياري',
-    screenshotForm: `صورة JPEG أو PNG أو WebP. الصورة وحدها لا تضيف رصيدًا.`,
+    screenshotForm: `صورة JPEG أو PNG أو WebP. الصورة وحدها لا تضيف رصيدًا. وتُحفظ مشفَّرة خمس سنوات على الأقل، ولا يراها إلا الموظفون الذين يتحققون من الإيداعات.`,
     choose: 'اختيار صورة',
     chooseOther: 'اختيار صورة أخرى',
     remove: 'إزالة',

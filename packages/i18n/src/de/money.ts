@@ -61,7 +61,8 @@ export const money: TextsOf<'de'>['money'] = {
     transactionForm: '64 Hexadezimalziffern, bei ERC20 mit 0x davor.',
     screenshot: 'Zahlungsnachweis',
     optional: 'optional',
-    screenshotForm: 'JPEG, PNG oder WebP. Er allein bewirkt keine Gutschrift.',
+    screenshotForm:
+      'JPEG, PNG oder WebP. Er allein bewirkt keine Gutschrift. Er wird verschlüsselt, nur Mitarbeitern gezeigt, die Einzahlungen prüfen, und mindestens fünf Jahre aufbewahrt.',
     choose: 'Bild wählen',
     chooseOther: 'Anderes wählen',
     remove: 'Entfernen',

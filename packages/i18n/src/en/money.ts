@@ -58,7 +58,8 @@ export const money = {
     transactionForm: '64 hexadecimal digits, on ERC20 with 0x before them.',
     screenshot: 'Payment screenshot',
     optional: 'optional',
-    screenshotForm: 'JPEG, PNG or WebP. It credits nothing by itself.',
+    screenshotForm:
+      'JPEG, PNG or WebP. It credits nothing by itself. It is encrypted, seen only by staff who check deposits, and kept for at least five years.',
     choose: 'Choose a picture',
     chooseOther: 'Choose another',
     remove: 'Remove',

@@ -59,7 +59,8 @@ export const money: TextsOf<'es'>['money'] = {
     transactionForm: '64 dígitos hexadecimales, en ERC20 con 0x delante.',
     screenshot: 'Captura del pago',
     optional: 'opcional',
-    screenshotForm: 'JPEG, PNG o WebP. Por sí sola no acredita nada.',
+    screenshotForm:
+      'JPEG, PNG o WebP. Por sí sola no acredita nada. Se cifra, la ve solo el equipo que comprueba los depósitos y se conserva al menos cinco años.',
     choose: 'Elegir una imagen',
     chooseOther: 'Elegir otra',
     remove: 'Quitar',

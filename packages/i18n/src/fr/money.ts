@@ -61,7 +61,8 @@ export const money: TextsOf<'fr'>['money'] = {
     transactionForm: '64 chiffres hexadécimaux, précédés de 0x sur ERC20.',
     screenshot: 'Capture du paiement',
     optional: 'facultatif',
-    screenshotForm: 'JPEG, PNG ou WebP. À elle seule, elle ne crédite rien.',
+    screenshotForm:
+      'JPEG, PNG ou WebP. À elle seule, elle ne crédite rien. Elle est chiffrée, montrée seulement au personnel qui vérifie les dépôts, et conservée au moins cinq ans.',
     choose: 'Choisir une image',
     chooseOther: 'En choisir une autre',
     remove: 'Retirer',

@@ -59,7 +59,8 @@ export const money: TextsOf<'hi'>['money'] = {
     transactionForm: '64 हेक्साडेसिमल अंक, ERC20 पर उनके आगे 0x।',
     screenshot: 'भुगतान का स्क्रीनशॉट',
     optional: 'वैकल्पिक',
-    screenshotForm: 'JPEG, PNG या WebP। केवल इससे कुछ जमा नहीं होता।',
+    screenshotForm:
+      'JPEG, PNG या WebP। केवल इससे कुछ जमा नहीं होता। वह एन्क्रिप्टेड रहता है, केवल जमा जाँचने वाला स्टाफ़ उसे देखता है, और वह कम से कम पाँच साल रखा जाता है।',
     choose: 'चित्र चुनें',
     chooseOther: 'दूसरा चुनें',
     remove: 'हटाएँ',

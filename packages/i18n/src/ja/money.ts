@@ -58,7 +58,8 @@ export const money: TextsOf<'ja'>['money'] = {
     transactionForm: '16進数64桁。ERC20では先頭に0xを付けます。',
     screenshot: '送付画面の画像',
     optional: '任意',
-    screenshotForm: 'JPEG、PNG、WebPのいずれか。画像だけで入金が反映されることはありません。',
+    screenshotForm:
+      'JPEG、PNG、WebPのいずれか。画像だけで入金が反映されることはありません。画像は暗号化して少なくとも5年間保存し、入金を確認する担当者だけが閲覧します。',
     choose: '画像を選択',
     chooseOther: '別の画像を選択',
     remove: '削除',

@@ -59,7 +59,8 @@ export const money: TextsOf<'kr'>['money'] = {
     transactionForm: '16진수 64자리이며, ERC20은 앞에 0x를 붙입니다.',
     screenshot: '송금 화면 캡처',
     optional: '선택',
-    screenshotForm: 'JPEG, PNG 또는 WebP. 이것만으로는 입금 처리되지 않습니다.',
+    screenshotForm:
+      'JPEG, PNG 또는 WebP. 이것만으로는 입금 처리되지 않습니다. 암호화되어 최소 5년 동안 보관되며, 입금을 확인하는 운영자만 볼 수 있습니다.',
     choose: '이미지 선택',
     chooseOther: '다른 이미지 선택',
     remove: '삭제',

@@ -60,7 +60,8 @@ export const money: TextsOf<'pt'>['money'] = {
     transactionForm: '64 dígitos hexadecimais, na ERC20 com 0x na frente.',
     screenshot: 'Captura de tela do pagamento',
     optional: 'opcional',
-    screenshotForm: 'JPEG, PNG ou WebP. Por si só, não credita nada.',
+    screenshotForm:
+      'JPEG, PNG ou WebP. Por si só, não credita nada. É criptografada, vista apenas pela equipe que confere os depósitos e guardada por no mínimo cinco anos.',
     choose: 'Escolher uma imagem',
     chooseOther: 'Escolher outra',
     remove: 'Remover',

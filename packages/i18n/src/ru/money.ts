@@ -60,7 +60,8 @@ export const money: TextsOf<'ru'>['money'] = {
     transactionForm: '64 шестнадцатеричных знака, в ERC20 с 0x в начале.',
     screenshot: 'Скриншот платежа',
     optional: 'необязательно',
-    screenshotForm: 'JPEG, PNG или WebP. Сам по себе он ничего не зачисляет.',
+    screenshotForm:
+      'JPEG, PNG или WebP. Сам по себе он ничего не зачисляет. Он шифруется, виден только сотрудникам, которые проверяют пополнения, и хранится не менее пяти лет.',
     choose: 'Выбрать изображение',
     chooseOther: 'Выбрать другое',
     remove: 'Удалить',

@@ -56,7 +56,8 @@ export const money: TextsOf<'tc'>['money'] = {
     transactionForm: '64 位十六進位字元，ERC20 須以 0x 開頭。',
     screenshot: '付款截圖',
     optional: '選填',
-    screenshotForm: 'JPEG、PNG 或 WebP。僅憑截圖不會入帳。',
+    screenshotForm:
+      'JPEG、PNG 或 WebP。僅憑截圖不會入帳。截圖加密保存至少五年，只有核查充值的工作人員才能查看。',
     choose: '選擇圖片',
     chooseOther: '換一張',
     remove: '移除',

@@ -59,7 +59,8 @@ export const money: TextsOf<'vi'>['money'] = {
     transactionForm: '64 chữ số thập lục phân, trên ERC20 có 0x ở trước.',
     screenshot: 'Ảnh chụp thanh toán',
     optional: 'không bắt buộc',
-    screenshotForm: 'JPEG, PNG hoặc WebP. Chỉ có ảnh thì chưa được ghi có.',
+    screenshotForm:
+      'JPEG, PNG hoặc WebP. Chỉ có ảnh thì chưa được ghi có. Ảnh được mã hóa, chỉ nhân viên kiểm tra khoản nạp xem được, và được giữ ít nhất năm năm.',
     choose: 'Chọn ảnh',
     chooseOther: 'Chọn ảnh khác',
     remove: 'Xóa',

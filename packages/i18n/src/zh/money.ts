@@ -56,7 +56,8 @@ export const money: TextsOf<'zh'>['money'] = {
     transactionForm: '64 位十六进制字符，ERC20 须以 0x 开头。',
     screenshot: '付款截图',
     optional: '选填',
-    screenshotForm: 'JPEG、PNG 或 WebP。仅凭截图不会入账。',
+    screenshotForm:
+      'JPEG、PNG 或 WebP。仅凭截图不会入账。截图加密保存至少五年，只有核查充值的工作人员才能查看。',
     choose: '选择图片',
     chooseOther: '换一张',
     remove: '移除',
