@@ -39,6 +39,7 @@ import { StreamCalls } from './streams/stream-calls.ts';
 import { StreamHub } from './streams/stream-hub.ts';
 import { handleStreamError, registerStream, STREAM_URL, webSocketOptions } from './streams/stream-route.ts';
 import { TapeView } from './streams/tape-view.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 import { serveWebApplication } from './web-application.ts';
 
 /** The limits that this server publishes. */
@@ -157,6 +158,7 @@ export function createServer(
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 100 },
     http: serverOptions,
     ...(door && { serverFactory: takeOver(door) }),
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply as unknown as FastifyReply, { code: 'request.malformed' });
     },

@@ -1,5 +1,6 @@
 // Requests that break the protocol: answered or cut off, never carried out, and never a fault.
 import net from 'node:net';
+import { refusalAnswer } from '@candor/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestVenue, type TestVenue } from './testing-venue.ts';
 
@@ -78,6 +79,25 @@ test.each(broken)('a request with %s is no fault and is not carried out', async 
   if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 (4[0-9]{2}) /);
   expect((await venue.get(undefined, path1)).statusCode).toBe(200);
 });
+
+const told: readonly (readonly [string, number, string])[] = [
+  ['a negative length', 400, 'request.malformed'],
+  ['no HTTP at all', 400, 'request.malformed'],
+  ['a TLS hello', 400, 'request.malformed'],
+  ['a header of 20 KiB', 431, 'request.tooLarge'],
+  ['a long chunk extension', 413, 'request.tooLarge'],
+];
+
+test.each(told)(
+  'what cannot be read as a request, for %s, is told so as every refusal is',
+  async (name, status, refusal) => {
+    const [, bytes = ''] = broken.find(([each]) => each === name)!;
+    const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(refusalAnswer.parse(JSON.parse(body))).toMatchObject({ flag: false, refusal });
+    expect(head).toContain(`Content-Length: ${body.length}`);
+  },
+);
 
 const upgrade = `GET /stream HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n`;
 const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';

@@ -27,7 +27,13 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusalStatus[refusal.code] >= 500) reportFault(request, error, refusal.code);
     return sendRefusal(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'request.notFound' }));
+  app.setNotFoundHandler((request, reply) => {
+    const [url = ''] = request.url.split('?');
+    // Some calls that read are sent by POST: whoever took the other method is told which one it is.
+    const allowed = ['GET', 'POST'].filter((method) => app.hasRoute({ method, url }));
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+    return sendRefusal(reply, { code: 'request.notFound' });
+  });
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Omit<RouteRefusal, 'outcome'>): FastifyReply {

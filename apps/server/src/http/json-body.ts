@@ -13,8 +13,12 @@ export function acceptJsonBodiesOnly(app: FastifyInstance): void {
   app.addContentTypeParser(
     JSON_TYPE,
     { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
-    (_request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
-      const json = readJson(body);
+    (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
+      const { 'content-encoding': coding = 'identity' } = request.headers;
+      const json =
+        coding.toLowerCase() === 'identity'
+          ? readJson(body)
+          : new RequestRefused({ code: 'request.mediaType' });
       if (json instanceof RequestRefused) done(json);
       else done(null, json);
     },

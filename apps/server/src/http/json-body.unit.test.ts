@@ -37,6 +37,22 @@ test.each([
   expect([answer.statusCode, answer.json().refusal]).toEqual([400, 'request.malformed']);
 });
 
+test.each([
+  ['gzip', 415],
+  ['br', 415],
+  ['identity', 200],
+])('a body in the coding %s is answered with %i', async (coding, status) => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload: '{}' });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().refusal).toBe(status === 415 ? 'request.mediaType' : undefined);
+});
+
+test('an address that takes another method says which', async () => {
+  expect((await app.inject({ method: 'GET', url: '/?a=1' })).headers.allow).toBe('POST');
+  expect((await app.inject({ method: 'GET', url: '/elsewhere' })).headers.allow).toBeUndefined();
+});
+
 test('no body is none, also of a request that names the type', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '0' };
   for (const of of [{ headers }, { headers: { 'content-type': 'application/json' } }, {}]) {

@@ -164,6 +164,7 @@ test('who asks for snapshots of candles over and over is told to wait, and the o
 test.each([
   ['not JSON', 'x', undefined],
   ['an unknown op', '{"op":"publish","channel":"quotes"}', 'op'],
+  ['an op that is none, alone', '{"op":"publish"}', 'op'],
   ['an unknown channel', '{"op":"subscribe","channel":"admin"}', 'channel'],
   ['a field twice', '{"op":"ping","op":"ping"}', undefined],
   ['a prototype', '{"op":"ping","__proto__":{}}', undefined],

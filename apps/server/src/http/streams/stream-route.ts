@@ -117,9 +117,16 @@ function serve(
   });
 }
 
+const operations: ReadonlySet<unknown> = new Set(['subscribe', 'unsubscribe', 'ping', 'call']);
+
+function isObject(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && !Array.isArray(message);
+}
+
 /** What is wrong with a message that nothing takes, by the rules of what it says that it is. */
 function faultIn(message: unknown): FieldRefusal {
   const { op } = (message ?? {}) as { readonly op?: unknown };
+  if (isObject(message) && !operations.has(op)) return { code: 'request.malformed', field: 'op' };
   const schema = op === 'call' ? streamCall : op === 'ping' ? streamPing : streamSubscription;
   const { error } = schema.safeParse(message);
   return error === undefined ? { code: 'request.malformed' } : refusalOfIssues(error.issues);

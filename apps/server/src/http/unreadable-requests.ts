@@ -1,0 +1,29 @@
+// What comes and is no request of HTTP: told in the form of every refusal before the connection ends.
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { WireRefusalCode } from '@candor/wire';
+import { refusalAnswerOf } from './outcome.ts';
+
+/** By the code of Node.js or of its parser; anything else cannot be read. */
+const told: Readonly<Record<string, readonly [number, WireRefusalCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.malformed'],
+  HPE_HEADER_OVERFLOW: [431, 'request.tooLarge'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'request.tooLarge'],
+};
+
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  // Where the other side has gone nobody is there to be told.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, code] = told[error.code ?? ''] ?? [400, 'request.malformed'];
+  const body = JSON.stringify(refusalAnswerOf({ code }));
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
