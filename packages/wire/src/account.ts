@@ -21,11 +21,10 @@ export const accountQuery = z.strictObject({ aid: aidField.optional() });
 export const accountBody = z.strictObject({ aid: aidField.optional() }).nullish();
 export const accountLogQuery = inPeriod({ aid: aidField.optional(), ...pageFields });
 
-/** A record of the log asks for what it paid alone, and a trade for its share of that. */
 export const referralQuery = z.strictObject({
   aid: aidField.optional(),
-  record: idText.optional(),
-  trade: idText.optional(),
+  record: idText.optional().describe('What this record of the log paid alone.'),
+  trade: idText.optional().describe('The share of this trade alone.'),
   ...pageFields,
 });
 
@@ -42,8 +41,12 @@ export const sendAccountCodeBody = z.discriminatedUnion('purpose', [
 ]);
 export type SendAccountCodeBody = z.infer<typeof sendAccountCodeBody>;
 export const sendAccountCodeData = z.strictObject({
-  /** On a paper venue the secret under which the mail can be read in the app; null where mail is really sent. */
-  mailbox: z.string().nullable(),
+  mailbox: z
+    .string()
+    .nullable()
+    .describe(
+      'On a paper venue the secret under which GetPaperMail shows the mail; null where mail is really sent.',
+    ),
 });
 export type SendAccountCodeData = z.infer<typeof sendAccountCodeData>;
 
@@ -71,8 +74,7 @@ export type ResetTradePwdBody = z.infer<typeof resetTradePwdBody>;
 export const changeMailboxBody = z.strictObject({
   aid: aidField.optional(),
   email: emailField,
-  /** The code that went to the new address. */
-  emailCode: codeField,
+  emailCode: codeField.describe('The code that went to the new address.'),
   password: passwordProof,
   ...secondFactorFields,
 });
@@ -99,37 +101,35 @@ export const accountData = z.strictObject({
   invitationLink: z.string(),
   createdAt: timeMs,
   tradePasswordSet: z.boolean(),
-  /** Stands in every mail to the account; null where none was chosen. */
-  mailWord: z.string().nullable(),
+  mailWord: z
+    .string()
+    .nullable()
+    .describe('Stands in every mail to the account; null where none was chosen.'),
   totpOn: z.boolean(),
-  /** How many passkeys there are. */
-  passkeys: z.int().nonnegative(),
+  passkeys: z.int().nonnegative().describe('How many passkeys there are.'),
   recoveryCodesLeft: z.int().nonnegative(),
   verification: z.strictObject({
     state: z.enum(['none', 'authenticating', 'verified', 'refused']),
     kind: z.enum(['individual', 'institution']).nullable(),
     reason: z.string().nullable(),
   }),
-  /** How far the account is verified: withdrawals are limited by it. */
-  tier: z.enum(userTiers),
-  /** Withdrawals of this UTC day. */
-  limits: z.strictObject({ perDay: amountText, usedToday: amountText, currency: z.string() }),
-  /** After a change of a password or a second factor; null where nothing blocks them. */
-  withdrawalsBlockedUntil: timeMs.nullable(),
+  tier: z.enum(userTiers).describe('How far the account is verified: withdrawals are limited by it.'),
+  limits: z
+    .strictObject({ perDay: amountText, usedToday: amountText, currency: z.string() })
+    .describe('Withdrawals of this UTC day.'),
+  withdrawalsBlockedUntil: timeMs
+    .nullable()
+    .describe('After a change of a password or a second factor; null where nothing blocks them.'),
   frozen: z.boolean(),
-  /** Somebody invited this account. */
-  inviter: z.boolean(),
+  inviter: z.boolean().describe('Somebody invited this account.'),
 });
 export type AccountData = z.infer<typeof accountData>;
 
 export const sessionRow = z.strictObject({
   id: z.uuid(),
-  /** The session that asks. */
-  current: z.boolean(),
-  /** The browser and its system in words, such as `Firefox on Linux`. */
-  userAgent: z.string(),
-  /** The network it began from, such as `192.0.2.*`. */
-  address: z.string(),
+  current: z.boolean().describe('The session that asks.'),
+  userAgent: z.string().describe('The browser and its system in words, such as `Firefox on Linux`.'),
+  address: z.string().describe('The network it began from, such as `192.0.2.*`.'),
   createdAt: timeMs,
   lastSeenAt: timeMs,
 });
@@ -144,8 +144,7 @@ export const endOtherSessionsData = z.strictObject({ ended: z.int().nonnegative(
 export type EndOtherSessionsData = z.infer<typeof endOtherSessionsData>;
 
 export const referralRow = z.strictObject({
-  /** The trade whose fee was shared. */
-  trade: numericId,
+  trade: numericId.describe('The trade whose fee was shared.'),
   time: timeMs,
   currency: z.string(),
   amount: amountText,
@@ -155,10 +154,8 @@ export type ReferralRow = z.infer<typeof referralRow>;
 export const referralData = z.strictObject({
   invitationCode: z.string(),
   invitationLink: z.string(),
-  /** How many people registered with the code. */
-  invited: z.int().nonnegative(),
-  /** The share of an invitee's fees that is paid now. */
-  ratePpm: z.int().nonnegative(),
+  invited: z.int().nonnegative().describe('How many people registered with the code.'),
+  ratePpm: z.int().nonnegative().describe('The share of an invitee’s fees that is paid now.'),
   earnings: z.array(z.strictObject({ currency: z.string(), amount: amountText })),
   ...page(referralRow).shape,
 });
@@ -200,18 +197,17 @@ export const accountLogRow = z.strictObject({
   id: z.string(),
   time: timeMs,
   kind: accountEventKind,
-  /**
-   * Which one, where there are several: the name of a passkey or an API key, a network, a masked address. Of a sign-in,
-   * and of sign-ins that failed, how many failed since the one before.
-   */
-  detail: z.string().nullable(),
-  /** The browser and the network it came from; null for what staff did. */
-  userAgent: z.string().nullable(),
-  address: z.string().nullable(),
-  /** What staff did, who it was and why; null for what the user did. */
-  action: z.string().nullable(),
-  operator: z.string().nullable(),
-  reason: z.string().nullable(),
+  detail: z
+    .string()
+    .nullable()
+    .describe(
+      'Which one, where there are several: the name of a passkey or an API key, a network, a masked address. Of a sign-in, and of sign-ins that failed, how many failed since the one before.',
+    ),
+  userAgent: z.string().nullable().describe('The browser; null for what staff did.'),
+  address: z.string().nullable().describe('The network it came from; null for what staff did.'),
+  action: z.string().nullable().describe('What staff did; null for what the user did.'),
+  operator: z.string().nullable().describe('Who of staff did it; null for what the user did.'),
+  reason: z.string().nullable().describe('Why staff did it; null for what the user did.'),
 });
 export type AccountLogRow = z.infer<typeof accountLogRow>;
 export const accountLogPage = z.strictObject({

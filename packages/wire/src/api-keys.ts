@@ -21,16 +21,16 @@ const wrongDays = { error: 'identity.keyDaysOutOfRange' };
 export const apiKeyRow = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  /** Else it only reads. */
-  mayTrade: z.boolean(),
-  /** Where it is good: addresses, and networks such as `192.0.2.0/24`. Everywhere, where there are none. */
-  addresses: z.array(z.string()),
+  mayTrade: z.boolean().describe('Else it only reads.'),
+  addresses: z
+    .array(z.string())
+    .describe(
+      'Where it is good: addresses, and networks such as `192.0.2.0/24`. Everywhere, where there are none.',
+    ),
   createdAt: timeMs,
   expiresAt: timeMs,
-  /** To the minute; null before its first use. */
-  lastUsedAt: timeMs.nullable(),
-  /** The network it was used from last, such as `192.0.2.*`. */
-  lastUsedFrom: z.string().nullable(),
+  lastUsedAt: timeMs.nullable().describe('To the minute; null before its first use.'),
+  lastUsedFrom: z.string().nullable().describe('The network it was used from last, such as `192.0.2.*`.'),
 });
 export type ApiKeyRow = z.infer<typeof apiKeyRow>;
 
@@ -61,8 +61,7 @@ export const createApiKeyBody = z
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>;
 
 export const createApiKeyData = z.strictObject({
-  /** Shown once: the venue keeps no more than its hash. */
-  key: z.string(),
+  key: z.string().describe('Shown once: the venue keeps no more than its hash.'),
   row: apiKeyRow,
 });
 export type CreateApiKeyData = z.infer<typeof createApiKeyData>;

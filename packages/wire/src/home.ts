@@ -5,21 +5,17 @@ import { amountText, currencyCode, timeMs } from './request-fields.ts';
 
 /** `type` 1 asks for the buy offers of a currency against USDT, 2 for the sell offers. */
 export const homeOffersBody = z.strictObject({
-  symbol: currencyCode,
-  type: z.union([z.literal(1), z.literal(2)]),
+  symbol: currencyCode.describe('A currency: its offers against USDT.'),
+  type: z.union([z.literal(1), z.literal(2)]).describe('1 for buy offers, 2 for sell offers.'),
 });
 export type HomeOffersBody = z.infer<typeof homeOffersBody>;
 
 export const homeOffer = z.strictObject({
   price: amountText,
-  /** How much is offered at the price. */
-  num: amountText,
-  /** When the order that is first in line at the price was placed. */
-  time: timeMs,
-  /** Price times amount, in the quote currency. */
-  totalPrice: amountText,
-  /** The currency that is offered. */
-  currency: z.string(),
+  num: amountText.describe('How much is offered at the price.'),
+  time: timeMs.describe('When the order that is first in line at the price was placed.'),
+  totalPrice: amountText.describe('Price times amount, in the quote currency.'),
+  currency: z.string().describe('The currency that is offered.'),
 });
 export type HomeOffer = z.infer<typeof homeOffer>;
 /** The first element is the list of offers, best first. */
@@ -30,16 +26,14 @@ export const sampleWinner = z.strictObject({
   card: z.string(),
   invest: amountText,
   back: amountText,
-  /** Percent. */
-  roi: signedDecimalText,
+  roi: signedDecimalText.describe('Percent.'),
   bi: z.string(),
   icon: z.string(),
 });
 export type SampleWinner = z.infer<typeof sampleWinner>;
 export const sampleTrend = z.strictObject({
   bi: z.string(),
-  /** Percent. */
-  change: signedDecimalText,
+  change: signedDecimalText.describe('Percent.'),
   last: amountText,
   icon: z.string(),
 });

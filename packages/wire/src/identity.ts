@@ -39,19 +39,30 @@ export const sendCodeBody = z.strictObject({
     error: 'identity.captchaWrong',
   }),
   purpose: codePurpose,
-  /** The language of the mail; English where it is not named. */
-  language: languageField.optional(),
+  language: languageField.optional().describe('The language of the mail; English where it is not named.'),
 });
 export type SendCodeBody = z.infer<typeof sendCodeBody>;
 export const sendCodeData = z.strictObject({
-  /** Goes with the code: a code is worth something to whoever asked for it, and its tries are theirs alone. */
-  codeRequest: z.string(),
-  /** On a paper venue the secret under which the mail can be read in the app; null where mail is really sent. */
-  mailbox: z.string().nullable(),
+  codeRequest: z
+    .string()
+    .describe(
+      'Goes with the code: a code is worth something to whoever asked for it, and its tries are theirs alone.',
+    ),
+  mailbox: z
+    .string()
+    .nullable()
+    .describe(
+      'On a paper venue the secret under which GetPaperMail shows the mail; null where mail is really sent.',
+    ),
 });
 export type SendCodeData = z.infer<typeof sendCodeData>;
 
-export const paperMailQuery = z.strictObject({ mailbox: z.string().regex(/^[A-Za-z0-9_-]{32}$/) });
+export const paperMailQuery = z.strictObject({
+  mailbox: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{32}$/)
+    .describe('What SendCode answered.'),
+});
 export const paperMailData = z.array(z.strictObject({ subject: z.string(), text: z.string(), time: timeMs }));
 export type PaperMail = z.infer<typeof paperMailData>[number];
 
@@ -79,8 +90,7 @@ export const registerBody = z.strictObject({
     .string({ error: 'identity.invitationUnknown' })
     .regex(/^[A-Z0-9]{8}$/, { error: 'identity.invitationUnknown' })
     .optional(),
-  /** The language of the mails to come. */
-  language: languageField.optional(),
+  language: languageField.optional().describe('The language of the mails to come.'),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
@@ -98,19 +108,17 @@ export const resetPwdBody = z.strictObject({
 });
 export type ResetPwdBody = z.infer<typeof resetPwdBody>;
 
-export const userInfoQuery = z.strictObject({ email: emailField.optional() });
+export const userInfoQuery = z.strictObject({
+  email: emailField.optional().describe('That of the caller; another is refused.'),
+});
 
 export const userInfo = z.strictObject({
-  /** The public id, sent back as `aid`. */
-  id: z.uuid(),
+  id: z.uuid().describe('The public id, sent back as `aid`.'),
   email: z.string(),
   address: z.string(),
-  /** The available USDT of the seconds wallet. */
-  trade_usdt: amountText,
-  /** All wallets valued in BTC. */
-  BTC_Amount: amountText,
-  /** The number by which the log and the tape know the user. */
-  number: numericId,
+  trade_usdt: amountText.describe('The available USDT of the seconds wallet.'),
+  BTC_Amount: amountText.describe('All wallets valued in BTC.'),
+  number: numericId.describe('The number by which the log and the tape know the user.'),
   nationality: z.string(),
   invitationCode: z.string(),
 });

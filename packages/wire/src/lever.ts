@@ -36,48 +36,55 @@ export const leverRevokeReason = z.enum([
 
 /** Terms of one contract, as they are in force. */
 export const leverContract = z.strictObject({
-  /** The market whose index price it follows. */
-  symbol: marketSymbol,
-  /** How much of the base currency one contract is. */
-  contractSize: amountText,
-  contractsMax: z.int().positive(),
-  /** The full width between bid and ask; half of it is taken at opening. */
-  spreadPpm: z.int().nonnegative(),
-  /** Of the notional, each midnight UTC. */
-  overnightPpm: z.int().nonnegative(),
-  /** The largest notional of one user, in the quote currency. */
-  userNotionalMax: amountText,
-  priceScale: z.int(),
-  staleAfterMs: z.int().positive(),
-  status: z.enum(['trading', 'closeOnly', 'halted']),
-  /** Counts the changes of these terms. */
-  version: z.int().nonnegative(),
+  symbol: marketSymbol.describe('The market whose index price it follows.'),
+  contractSize: amountText.describe('How much of the base currency one contract is.'),
+  contractsMax: z.int().positive().describe('The most contracts of one order.'),
+  spreadPpm: z
+    .int()
+    .nonnegative()
+    .describe('The full width between bid and ask; half of it is taken at opening.'),
+  overnightPpm: z.int().nonnegative().describe('Of the notional, each midnight UTC.'),
+  userNotionalMax: amountText.describe('The largest notional of one user, in the quote currency.'),
+  priceScale: z.int().describe('Decimals of a price.'),
+  staleAfterMs: z
+    .int()
+    .positive()
+    .describe('An older tick counts for nothing: nothing opens or closes at it.'),
+  status: z
+    .enum(['trading', 'closeOnly', 'halted'])
+    .describe('`closeOnly`: nothing opens. `halted`: nothing closes either.'),
+  version: z.int().nonnegative().describe('Counts the changes of these terms.'),
 });
 export type LeverContract = z.infer<typeof leverContract>;
 
 export const leverConfig = z.strictObject({
-  /** The currency of the leverage wallet, and its decimals. */
-  currency: z.string(),
-  scale: z.int().nonnegative(),
-  multiples: z.array(z.int().positive()),
-  /** Of the initial margin, once, at opening. */
-  openingFeePpm: z.int().nonnegative(),
-  /** Risk rates in percent: below the first positions are closed, below the second nothing opens, and so on. */
-  liquidationPercent: z.int(),
-  openingPercent: z.int(),
-  withdrawalPercent: z.int(),
-  warningPercents: z.array(z.int()),
-  /** False where the venue does not offer contracts to the caller's country: positions can still be closed. */
+  currency: z.string().describe('The currency of the leverage wallet.'),
+  scale: z.int().nonnegative().describe('Its decimals.'),
+  multiples: z.array(z.int().positive()).describe('What `multiple` may be.'),
+  openingFeePpm: z.int().nonnegative().describe('Of the initial margin, once, at opening.'),
+  liquidationPercent: z.int().describe('A risk rate in percent: below it positions are closed.'),
+  openingPercent: z.int().describe('A risk rate in percent: below it nothing opens.'),
+  withdrawalPercent: z
+    .int()
+    .describe('A risk rate in percent: what would bring it below this stays in the wallet.'),
+  warningPercents: z.array(z.int()).describe('Risk rates in percent at which the owner is warned.'),
   available: z
     .boolean()
-    .describe('Whether they are offered in the country of whoever asks with a session; a key says of none.'),
+    .describe(
+      'Whether they are offered in the country of whoever asks with a session; a key says of none. Where they are not, positions can still be closed.',
+    ),
   contracts: z.array(leverContract),
 });
 export type LeverConfig = z.infer<typeof leverConfig>;
 
 const stopFields = {
-  takeProfit: decimalText.nullable().default(null),
-  stopLoss: decimalText.nullable().default(null),
+  takeProfit: decimalText
+    .nullable()
+    .default(null)
+    .describe(
+      'Closes at the first tick at which the mark is at or beyond it on the winning side; null for none.',
+    ),
+  stopLoss: decimalText.nullable().default(null).describe('The same on the losing side.'),
 };
 const contractsField = z
   .int({ error: 'amount.notADecimal' })
@@ -93,7 +100,7 @@ const everyLeverOrder = {
     .describe('Of the terms that the caller saw: where they changed since, nothing opens.'),
   direction: leverDirection,
   contracts: contractsField,
-  multiple: leverMultiple,
+  multiple: leverMultiple.describe('How many times the margin the position is.'),
   ...stopFields,
 };
 
@@ -104,10 +111,12 @@ export const submitLeverOrderBody = z.discriminatedUnion('type', [
 export type SubmitLeverOrderBody = z.input<typeof submitLeverOrderBody>;
 /** Held until it opens; a market order opens at the first tick observed after its acceptance. */
 export const submitLeverOrderData = z.strictObject({
-  order: numericId,
-  margin: amountText,
-  fee: amountText,
-  seq: numericId,
+  order: numericId.describe('The number of the order, and of the position that it opens.'),
+  margin: amountText.describe(
+    'Held until it opens, with the fee; at the tick that opens it both are worked out anew.',
+  ),
+  fee: amountText.describe('Of the opening.'),
+  seq: numericId.describe('The record of the log.'),
 });
 export type SubmitLeverOrderData = z.infer<typeof submitLeverOrderData>;
 
@@ -136,23 +145,23 @@ export const cancelAllLeverBody = z.strictObject({
   aid: aidField.optional(),
   symbol: marketField.optional().describe('Those of one contract; of all without.'),
 });
-export const cancelAllLeverData = z.strictObject({ cancelled: z.int().nonnegative() });
+export const cancelAllLeverData = z.strictObject({ cancelled: z.int().nonnegative().describe('How many.') });
 export type CancelAllLeverData = z.infer<typeof cancelAllLeverData>;
 
 export const closeAllLeverBody = z.strictObject({
   aid: aidField.optional(),
-  which: z.enum(['all', 'long', 'short']).default('all'),
+  which: z.enum(['all', 'long', 'short']).default('all').describe('All, or longs or shorts alone.'),
 });
 export type CloseAllLeverBody = z.input<typeof closeAllLeverBody>;
-export const closeAllLeverData = z.strictObject({ closing: z.int().nonnegative() });
+export const closeAllLeverData = z.strictObject({ closing: z.int().nonnegative().describe('How many.') });
 export type CloseAllLeverData = z.infer<typeof closeAllLeverData>;
 
 /** Both limits as they shall be from now on; null takes one away. */
 export const setLeverStopsBody = z.strictObject({
   aid: aidField.optional(),
   id: numericId,
-  takeProfit: decimalText.nullable(),
-  stopLoss: decimalText.nullable(),
+  takeProfit: decimalText.nullable().describe('As it is to be from now on; null takes it away.'),
+  stopLoss: decimalText.nullable().describe('The same.'),
 });
 export type SetLeverStopsBody = z.input<typeof setLeverStopsBody>;
 export const setLeverStopsData = z.strictObject({
@@ -168,43 +177,54 @@ export type SetLeverStopsData = z.infer<typeof setLeverStopsData>;
  */
 export const leverOrderRow = z.strictObject({
   id: numericId,
-  /** The position that this one was a part of; null where it is one of its own. */
-  splitFrom: numericId.nullable(),
+  splitFrom: numericId
+    .nullable()
+    .describe('The position that this one was a part of; null where it is one of its own.'),
   symbol: z.string(),
   direction: leverDirection,
   type: leverOrderType,
-  multiple: z.int().positive(),
+  multiple: z.int().positive().describe('How many times the margin the position is.'),
   contracts: z.int().positive(),
-  /** Contracts times their size, in the base currency. */
-  amount: amountText,
-  status: leverStatus,
-  limitPrice: amountText.nullable(),
-  /** With the spread; null until it opened. */
-  openingPrice: amountText.nullable(),
-  /** The mark price now, of what is open; the one that it closed at, of what is closed. */
-  currentPrice: amountText.nullable(),
-  /** The mark at which the account would be liquidated, other prices unchanged; null where there is none. */
-  liquidationPrice: amountText.nullable(),
-  margin: amountText,
-  takeProfit: amountText.nullable(),
-  stopLoss: amountText.nullable(),
-  /** Paid at opening, or held for it; zero where it came back, and of a part, whose fee stands with what it was split from. */
-  fee: amountText,
-  overnightFee: amountText,
-  /** From opening to the mark, or to the close; fees are not in it. */
-  profit: signedDecimalText.nullable(),
-  /** How much of that profit has already paid for a loss of another position of the user. */
-  setOff: amountText,
-  /** What the close brought to the wallet or took from it, beside the margin that came back; null until then. */
-  settled: signedDecimalText.nullable(),
-  reason: z.union([leverCloseReason, leverRevokeReason]).nullable(),
-  /** When the order was accepted. */
-  time: timeMs,
-  openedAt: timeMs.nullable(),
-  /** When it was closed or revoked. */
-  endedAt: timeMs.nullable(),
-  /** Whether a receipt can be asked for. */
-  receipt: z.boolean(),
+  amount: amountText.describe('Contracts times their size, in the base currency.'),
+  status: leverStatus.describe(
+    '`pending`: it has not opened. `closing`: it closes at the next tick that counts.',
+  ),
+  limitPrice: amountText.nullable().describe('Null for a market order.'),
+  openingPrice: amountText.nullable().describe('With the spread; null until it opened.'),
+  currentPrice: amountText
+    .nullable()
+    .describe('The mark price now, of what is open; the one that it closed at, of what is closed.'),
+  liquidationPrice: amountText
+    .nullable()
+    .describe(
+      'The mark at which the account would be liquidated, other prices unchanged; null where there is none.',
+    ),
+  margin: amountText.describe('Held for it.'),
+  takeProfit: amountText.nullable().describe('Null where there is none.'),
+  stopLoss: amountText.nullable().describe('Null where there is none.'),
+  fee: amountText.describe(
+    'Paid at opening, or held for it; zero where it came back, and of a part, whose fee stands with what it was split from.',
+  ),
+  overnightFee: amountText.describe('What its nights took.'),
+  profit: signedDecimalText
+    .nullable()
+    .describe('From opening to the mark, or to the close; fees are not in it.'),
+  setOff: amountText.describe(
+    'How much of that profit has already paid for a loss of another position of the user.',
+  ),
+  settled: signedDecimalText
+    .nullable()
+    .describe(
+      'What the close brought to the wallet or took from it, beside the margin that came back; null until then.',
+    ),
+  reason: z
+    .union([leverCloseReason, leverRevokeReason])
+    .nullable()
+    .describe('Why it was closed or revoked; null until then.'),
+  time: timeMs.describe('When the order was accepted.'),
+  openedAt: timeMs.nullable().describe('Null until it opened.'),
+  endedAt: timeMs.nullable().describe('When it was closed or revoked.'),
+  receipt: z.boolean().describe('Whether a receipt can be asked for.'),
 });
 export type LeverOrderRow = z.infer<typeof leverOrderRow>;
 export const leverOrderPage = page(leverOrderRow);
@@ -217,8 +237,11 @@ export type LeverOrderPage = z.infer<typeof leverOrderPage>;
 export const leverOrderListQuery = inPeriod({
   aid: aidField.optional(),
   symbol: marketField.optional(),
-  id: idText.optional(),
-  status: z.enum(['pending', 'open', 'closed', 'revoked']).default('open'),
+  id: idText.optional().describe('One order or position alone.'),
+  status: z
+    .enum(['pending', 'open', 'closed', 'revoked'])
+    .default('open')
+    .describe('`open` has those that are closing as well.'),
   ...pageFields,
 });
 export type LeverOrderListQuery = z.infer<typeof leverOrderListQuery>;
@@ -226,31 +249,35 @@ export type LeverOrderListQuery = z.infer<typeof leverOrderListQuery>;
 /** The newest tick of a contract's index, with all its digits: what everything is worked out with. */
 export const leverMark = z.strictObject({
   symbol: marketSymbol,
-  price: amountText.nullable(),
-  observedAt: timeMs.nullable(),
-  /** Whether something can open or close at it. */
-  fresh: z.boolean(),
+  price: amountText
+    .nullable()
+    .describe('The newest price of the index, with all its digits; null before the first.'),
+  observedAt: timeMs.nullable().describe('When it was observed.'),
+  fresh: z.boolean().describe('Whether something can open or close at it.'),
 });
 export type LeverMark = z.infer<typeof leverMark>;
 
 /** The leverage wallet, as it stands at the marks of the moment; amounts are exact. */
 export const leverAccount = z.strictObject({
-  available: amountText,
-  /** Held for pending orders. */
-  pendingHeld: amountText,
-  usedMargin: amountText,
-  unrealised: signedDecimalText,
-  equity: signedDecimalText,
-  /** Equity ÷ used margin in percent with two decimals, rounded down; null without a position. */
-  riskRate: signedDecimalText.nullable(),
-  /** What has to come in before the rate stands at the opening limit; zero where nothing is missing. */
-  missing: amountText,
-  /** What may be transferred out. */
-  withdrawable: amountText,
+  available: amountText.describe('What is held for nothing.'),
+  pendingHeld: amountText.describe('Held for pending orders.'),
+  usedMargin: amountText.describe('The sum of the margins of all positions.'),
+  unrealised: signedDecimalText.describe('The sum of the profits of all positions at the marks.'),
+  equity: signedDecimalText.describe('Available, held and unrealised together.'),
+  riskRate: signedDecimalText
+    .nullable()
+    .describe('Equity ÷ used margin in percent with two decimals, rounded down; null without a position.'),
+  missing: amountText.describe(
+    'What has to come in before the rate stands at the opening limit; zero where nothing is missing.',
+  ),
+  withdrawable: amountText.describe('What may be transferred out.'),
   marks: z.array(leverMark),
-  /** A mark that a position rests on is too old to count: nothing opens, closes or is liquidated on it. */
-  stale: z.boolean(),
-  time: timeMs,
+  stale: z
+    .boolean()
+    .describe(
+      'A mark that a position rests on is too old to count: nothing opens, closes or is liquidated on it.',
+    ),
+  time: timeMs.describe('When this was worked out.'),
 });
 export type LeverAccount = z.infer<typeof leverAccount>;
 export const leverAccountQuery = z.strictObject({ aid: aidField.optional() });

@@ -1,7 +1,17 @@
 // Lock-up mining: plans, locks, and what the reserve has behind them.
 import { z } from 'zod';
 import { decimalText } from './decimals.ts';
-import { aidField, amountText, idText, numericId, page, pageFields, timeMs } from './request-fields.ts';
+import {
+  aidField,
+  amountText,
+  idText,
+  numericId,
+  page,
+  pageFields,
+  recordSeq,
+  timeMs,
+  venueTime,
+} from './request-fields.ts';
 
 export const lockStatus = z.enum(['locked', 'paid', 'left']);
 
@@ -10,34 +20,36 @@ export const lockPlan = z.strictObject({
   id: numericId,
   version: z.int().positive(),
   currency: z.string(),
-  /** Whole UTC days from the midnight after locking. */
-  days: z.int().positive(),
-  /** Of a year. */
-  ratePpm: z.int().positive(),
-  minimum: amountText,
-  maximum: amountText,
-  /** What can still be locked under it. */
-  left: amountText,
+  days: z.int().positive().describe('Whole UTC days from the midnight after locking.'),
+  ratePpm: z.int().positive().describe('Of a year.'),
+  minimum: amountText.describe('Of one lock.'),
+  maximum: amountText.describe('Of one lock.'),
+  left: amountText.describe('What can still be locked under it.'),
   isOn: z.boolean(),
 });
 export type LockPlan = z.infer<typeof lockPlan>;
 
 export const lockReserve = z.strictObject({
   currency: z.string(),
-  /** What new locks can be promised out of, and what open ones were promised. */
-  free: amountText,
-  promised: amountText,
-  /** An estimate from the last three whole UTC days; null without them. */
-  referenceReturnPpm: z.int().nonnegative().nullable(),
+  free: amountText.describe('What new locks can be promised out of.'),
+  promised: amountText.describe('What open locks were promised.'),
+  referenceReturnPpm: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('An estimate from the last three whole UTC days; null without them.'),
 });
 export type LockReserve = z.infer<typeof lockReserve>;
 
 export const lockConfig = z.strictObject({
   plans: z.array(lockPlan),
   reserves: z.array(lockReserve),
-  /** False where the venue does not offer mining to the caller's country: what is locked matures all the same. */
-  available: z.boolean(),
-  serverTime: timeMs,
+  available: z
+    .boolean()
+    .describe(
+      'False where the venue does not offer mining to the caller’s country: what is locked matures all the same.',
+    ),
+  serverTime: venueTime,
 });
 export type LockConfig = z.infer<typeof lockConfig>;
 
@@ -45,36 +57,36 @@ export type LockConfig = z.infer<typeof lockConfig>;
 export const submitLockMiningBody = z.strictObject({
   aid: aidField.optional(),
   plan: numericId,
-  version: z.int().positive(),
+  version: z
+    .int()
+    .positive()
+    .describe('The one that was shown: where the plan changed since, nothing is locked.'),
   amount: decimalText,
 });
 export type SubmitLockMiningBody = z.input<typeof submitLockMiningBody>;
 
 export const lockRow = z.strictObject({
-  /** The project number of the lock. */
-  id: numericId,
+  id: numericId.describe('The project number of the lock.'),
   plan: numericId,
   version: z.int().positive(),
   currency: z.string(),
   amount: amountText,
-  ratePpm: z.int().positive(),
+  ratePpm: z.int().positive().describe('Of a year, in millionths.'),
   days: z.int().positive(),
-  /** All that it earns by maturity; what it earned so far; what was paid in the end. */
-  interest: amountText,
-  accrued: amountText,
-  paid: amountText.nullable(),
+  interest: amountText.describe('All that it earns by maturity.'),
+  accrued: amountText.describe('What it has earned so far.'),
+  paid: amountText.nullable().describe('What interest was paid in the end; null until then.'),
   status: lockStatus,
-  lockTime: timeMs,
-  startsAt: timeMs,
-  expiration: timeMs,
-  /** When it was paid or left. */
-  endedAt: timeMs.nullable(),
+  lockTime: timeMs.describe('When it was locked.'),
+  startsAt: timeMs.describe('The midnight from which it earns.'),
+  expiration: timeMs.describe('When it matures.'),
+  endedAt: timeMs.nullable().describe('When it was paid or left.'),
 });
 export type LockRow = z.infer<typeof lockRow>;
 export const lockPage = page(lockRow);
 export type LockPage = z.infer<typeof lockPage>;
 
-export const submitLockMiningData = z.strictObject({ lock: lockRow, seq: numericId });
+export const submitLockMiningData = z.strictObject({ lock: lockRow, seq: recordSeq });
 export type SubmitLockMiningData = z.infer<typeof submitLockMiningData>;
 
 /** Returns the principal and gives up the interest. */
@@ -88,8 +100,7 @@ export type LeaveLockMiningData = z.infer<typeof leaveLockMiningData>;
 
 export const lockListQuery = z.strictObject({
   aid: aidField.optional(),
-  status: z.enum(['open', 'ended']).default('open'),
-  /** One lock alone. */
-  id: idText.optional(),
+  status: z.enum(['open', 'ended']).default('open').describe('What is locked, or what was paid or left.'),
+  id: idText.optional().describe('One lock alone.'),
   ...pageFields,
 });

@@ -20,9 +20,14 @@ export const noticeTitle = z
   .transform((text) => withoutUnseen(text).trim())
   .refine((text) => seenLength(text) >= 1 && text.length <= 200);
 
-/** Where a notice is not there in the language, the English one is given, else any; the answer says which. */
+const languageWanted = noticeLanguage
+  .default('en')
+  .describe(
+    'Where it is not there in this language, the English one is given, else any; the answer says which.',
+  );
+
 export const noticeListQuery = z.strictObject({
-  language: noticeLanguage.default('en'),
+  language: languageWanted,
   ...pageFields,
 });
 export const noticeListRow = z.strictObject({
@@ -37,18 +42,20 @@ export type NoticeListRow = z.infer<typeof noticeListRow>;
 export const noticeList = z.strictObject({ rows: z.array(noticeListRow), total: z.int().nonnegative() });
 export type NoticeList = z.infer<typeof noticeList>;
 
-export const noticeQuery = z.strictObject({ id: idText, language: noticeLanguage.default('en') });
+export const noticeQuery = z.strictObject({
+  id: idText.describe('The number of the notice; 1 to 6 are those of the legal texts.'),
+  language: languageWanted,
+});
 /** The notices that were published before and after one, as the reader finds them in the list. */
 const neighbour = noticeListRow.pick({ id: true, language: true, title: true }).nullable();
 export const notice = noticeListRow.extend({
   version: z.int().positive(),
-  /**
-   * Paragraphs are divided by empty lines; `## ` begins a heading, `- ` an item of a list, and `**` makes words
-   * strong. Nothing else has a meaning: it is shown as it stands.
-   */
-  body: z.string(),
-  /** A legal text has neither. */
-  newer: neighbour,
+  body: z
+    .string()
+    .describe(
+      'Paragraphs are divided by empty lines; `## ` begins a heading, `- ` an item of a list, and `**` makes words strong. Nothing else has a meaning: it is shown as it stands.',
+    ),
+  newer: neighbour.describe('A legal text has neither.'),
   older: neighbour,
 });
 export type Notice = z.infer<typeof notice>;
@@ -58,8 +65,10 @@ export const priceSourceState = z.enum(['proposed', 'announced', 'due', 'withdra
 /** A change of price sources that two admins agreed to; it can take effect 24 hours after it was announced. */
 export const priceSourceChange = z.strictObject({
   source: priceSourceName,
-  /** Which external sources, each with its address where it has another than usual. */
-  sources: z.string().nullable(),
+  sources: z
+    .string()
+    .nullable()
+    .describe('Which external sources, each with its address where it has another than usual.'),
   announcedAt: timeMs,
   effectiveAt: timeMs,
 });

@@ -154,15 +154,16 @@ export const notificationRow = z.strictObject({
   kind: notificationKind,
   time: timeMs,
   read: z.boolean(),
-  /** Grows with every change of the user's messages: what is above the last one known is new. */
-  version: count,
+  version: count.describe(
+    'Grows with every change of the user’s messages: what is above the last one known is new.',
+  ),
   matter: notificationMatter,
 });
 export type NotificationRow = z.infer<typeof notificationRow>;
 
 export const notificationsQuery = inPeriod({
   aid: aidField.optional(),
-  kind: notificationKind.optional(),
+  kind: notificationKind.optional().describe('One kind alone.'),
   ...pageFields,
 });
 export const notificationPage = z.strictObject({
@@ -180,11 +181,11 @@ export const markReadBody = z.strictObject({ aid: aidField.optional(), id: numer
 
 export const notificationSetting = z.strictObject({
   kind: notificationKind,
-  /** In the app: on the bell and as a short message. */
-  app: z.boolean(),
+  app: z.boolean().describe('In the app: on the bell and as a short message.'),
   mail: z.boolean(),
-  /** It guards the account: neither the message nor the mail can be switched off. */
-  mailFixed: z.boolean(),
+  mailFixed: z
+    .boolean()
+    .describe('It guards the account: neither the message nor the mail can be switched off.'),
 });
 export type NotificationSetting = z.infer<typeof notificationSetting>;
 export const notificationSettings = z.array(notificationSetting);
@@ -209,10 +210,8 @@ export const priceAlerts = z.array(priceAlert);
 export const setPriceAlertBody = z.strictObject({
   aid: aidField.optional(),
   symbol: marketSymbol,
-  /** The last trade of the market, or its index price. */
-  basis: z.enum(alertBases),
-  /** Told when the price is there or beyond. */
-  direction: z.enum(alertDirections),
+  basis: z.enum(alertBases).describe('The last trade of the market, or its index price.'),
+  direction: z.enum(alertDirections).describe('Told when the price is there or beyond.'),
   price: decimalText,
 });
 export type SetPriceAlertBody = z.infer<typeof setPriceAlertBody>;

@@ -2,12 +2,16 @@
 import type { LogExcerpt, Receipt } from '@candor/exchange/receipt';
 import { z } from 'zod';
 import { decimalText } from './decimals.ts';
-import { aidField, idText, marketSymbol, momentText, numericId, timeMs } from './request-fields.ts';
+import { aidField, idText, marketSymbol, momentText, recordSeq, timeMs } from './request-fields.ts';
 
 export const receiptKind = z.enum(['seconds', 'perpetual']);
 export type ReceiptKindText = z.infer<typeof receiptKind>;
 
-export const receiptQuery = z.strictObject({ aid: aidField.optional(), kind: receiptKind, id: idText });
+export const receiptQuery = z.strictObject({
+  aid: aidField.optional(),
+  kind: receiptKind.describe('Of which product.'),
+  id: idText.describe('The number of the contract or position.'),
+});
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})*$/);
 const count = z.int().nonnegative();
@@ -52,7 +56,10 @@ export const receipt = z.strictObject({
 }) satisfies z.ZodType<Receipt>;
 export type ReceiptBody = z.input<typeof receipt>;
 
-const range = { from: momentText, to: momentText };
+const range = {
+  from: momentText.describe('From this moment on, in milliseconds.'),
+  to: momentText.describe('Up to this moment, without it, in milliseconds.'),
+};
 const isWithin =
   (longestMs: number) =>
   ({ from, to }: { readonly from: number; readonly to: number }): boolean =>
@@ -64,7 +71,10 @@ export const TAPE_ROOTS_RANGE_MS_MAX = 7_200_000;
 
 /** Ticks by when they were recorded, from one moment up to, and without, another; of all symbols without one. */
 export const priceTapeQuery = z
-  .strictObject({ symbol: marketSymbol.optional(), ...range })
+  .strictObject({
+    symbol: marketSymbol.optional().describe('One market alone, in full, such as BTC/USDT.'),
+    ...range,
+  })
   .refine(isWithin(TAPE_RANGE_MS_MAX), { path: ['to'] });
 export const tapeRootsQuery = z
   .strictObject(range)
@@ -74,15 +84,14 @@ export const tapeRootsQuery = z
 export const tapeTicks = z.array(
   z.strictObject({
     symbol: marketSymbol,
-    /** The number of the market in the log. */
-    market: count,
-    seq: numericId,
-    /** Who composed the record. */
-    source: z.string(),
+    market: count.describe('The number of the market in the log.'),
+    seq: recordSeq,
+    source: z.string().describe('Who composed the record.'),
     observedAt: timeMs,
     recordedAt: timeMs,
-    /** How long before it the tick before it of its symbol was observed; 0 for the first. */
-    sincePreviousMs: count,
+    sincePreviousMs: count.describe(
+      'How long before it the tick before it of its symbol was observed; 0 for the first.',
+    ),
     price: decimalText,
     sources: z.array(z.strictObject({ name: z.string(), price: decimalText, observedAt: timeMs })),
   }),
@@ -94,4 +103,6 @@ export const tapeRoots = z.array(z.strictObject({ minute: timeMs, records: count
 export type TapeRoots = z.infer<typeof tapeRoots>;
 
 /** The newest head, or the head that the log had when its batch with this record was written. */
-export const logHeadQuery = z.strictObject({ seq: idText.optional() });
+export const logHeadQuery = z.strictObject({
+  seq: idText.optional().describe('The head of the batch that holds this record; the newest without it.'),
+});

@@ -33,10 +33,12 @@ export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_INDEX_MAX = 100_000;
 
 export const pageFields = {
-  pageindex: wholeText(PAGE_INDEX_MAX).default(1).describe('Which page, from 1 on.'),
+  pageindex: wholeText(PAGE_INDEX_MAX)
+    .default(1)
+    .describe(`Which page, from 1 to ${PAGE_INDEX_MAX}; the first without it.`),
   pagesize: wholeText(PAGE_SIZE_MAX)
     .default(PAGE_SIZE_DEFAULT)
-    .describe(`Rows of a page, ${PAGE_SIZE_MAX} at most.`),
+    .describe(`Rows of a page, ${PAGE_SIZE_MAX} at most; ${PAGE_SIZE_DEFAULT} without it.`),
 };
 
 /** A row count in a query string. */
@@ -105,7 +107,7 @@ export const walletNumberText = z
 export function page<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
     rows: z.array(row),
-    total: z.int().nonnegative(),
+    total: z.int().nonnegative().describe('How many rows there are on all pages.'),
     behind: z
       .boolean()
       .describe('What the caller did or was told of last may be missing yet: ask again after a moment.'),
@@ -114,7 +116,10 @@ export function page<Row extends z.ZodType>(row: Row) {
 
 /** Times are whole milliseconds since 1970-01-01T00:00:00Z. */
 export const timeMs = z.int().nonnegative();
+/** The venue's own time, by which whatever ends is counted down. */
+export const venueTime = timeMs.describe('The time of the venue.');
 export const numericId = z.int().positive();
+export const recordSeq = numericId.describe('The record of the log.');
 /** A non-negative amount in an answer. */
 export const amountText = z.string();
 

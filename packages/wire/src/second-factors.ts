@@ -75,8 +75,9 @@ export type PasskeyAttestation = z.infer<typeof passkeyAttestation>;
 /** Stands in every request that a second factor guards. Where one is on, one of them is needed; else none. */
 export const secondFactorFields = {
   code: secondFactorCode.optional(),
-  /** The browser's answer to the options of `StartPasskeyCheck`. */
-  passkey: passkeyAssertion.optional(),
+  passkey: passkeyAssertion
+    .optional()
+    .describe('The browser’s answer to the options of `StartPasskeyCheck`.'),
 };
 
 /** Options as WebAuthn has them in JSON; they go to the browser as they are. */
@@ -90,8 +91,7 @@ const challengeField = z
 /** The second step of a sign-in: with exactly one of the three. */
 export const loginSecondFactorBody = z
   .strictObject({
-    /** From the details of `identity.secondFactorNeeded`. */
-    challenge: challengeField,
+    challenge: challengeField.describe('From the details of `identity.secondFactorNeeded`.'),
     code: totpCode.optional(),
     recoveryCode: recoveryCode.optional(),
     passkey: passkeyAssertion.optional(),
@@ -107,10 +107,8 @@ export const startPasskeyLoginBody = z.strictObject({ challenge: challengeField 
 export type StartPasskeyLoginBody = z.infer<typeof startPasskeyLoginBody>;
 
 export const startTotpData = z.strictObject({
-  /** Base32, for typing it in. */
-  secret: z.string(),
-  /** The same as an otpauth address, for a QR code. */
-  uri: z.string(),
+  secret: z.string().describe('Base32, for typing it in.'),
+  uri: z.string().describe('The same as an otpauth address, for a QR code.'),
 });
 export type StartTotpData = z.infer<typeof startTotpData>;
 

@@ -12,7 +12,9 @@ import {
   numericId,
   page,
   pageFields,
+  recordSeq,
   timeMs,
+  venueTime,
 } from './request-fields.ts';
 
 export const secondsDirection = z.enum(['long', 'short']);
@@ -24,21 +26,18 @@ export const oddsOption = z.strictObject({
   id: numericId,
   version: z.int().positive(),
   symbol: marketSymbol,
-  /** The symbol and the duration in words, such as `BTC/USDT 180 s`. */
-  Name: z.string(),
-  /** The currency whose price is bet on. */
-  Currency: z.string(),
-  /** What a right direction gains, in percent of the stake. */
-  OddsAmount: amountText,
-  Min: amountText,
-  Max: amountText,
-  /** Seconds from acceptance to expiry. */
-  Second: z.int().positive(),
-  winPpm: z.int().nonnegative(),
-  losePpm: z.int().nonnegative(),
-  feePpm: z.int().nonnegative(),
-  /** What a wrong direction loses beyond what a right one gains: the advantage of the house. */
-  edgePpm: z.int(),
+  Name: z.string().describe('The symbol and the duration in words, such as `BTC/USDT 180 s`.'),
+  Currency: z.string().describe('The currency whose price is bet on.'),
+  OddsAmount: amountText.describe('What a right direction gains, in percent of the stake.'),
+  Min: amountText.describe('The smallest stake.'),
+  Max: amountText.describe('The largest stake.'),
+  Second: z.int().positive().describe('Seconds from acceptance to expiry.'),
+  winPpm: z.int().nonnegative().describe('What a right direction gains, in millionths of the stake.'),
+  losePpm: z.int().nonnegative().describe('What a wrong direction loses, in millionths of the stake.'),
+  feePpm: z.int().nonnegative().describe('In millionths of the stake.'),
+  edgePpm: z
+    .int()
+    .describe('What a wrong direction loses beyond what a right one gains: the advantage of the house.'),
 });
 export type OddsOption = z.infer<typeof oddsOption>;
 export const oddsList = z.array(oddsOption);
@@ -47,22 +46,26 @@ export const secondsPriceQuery = z.strictObject({ symbol: marketField });
 /** The newest tick and the day's figures; prices are null before the first tick. */
 export const secondsPrice = z.strictObject({
   symbol: marketSymbol,
-  price: amountText.nullable(),
+  price: amountText.nullable().describe('The newest tick; null before the first.'),
   observedAt: timeMs.nullable(),
-  /** How many fresh sources the tick rests on, and how many the contracts ask for. */
-  sources: z.int().nonnegative(),
-  sourcesMin: z.int().nonnegative(),
-  open: amountText.nullable(),
+  sources: z.int().nonnegative().describe('How many fresh sources the tick rests on.'),
+  sourcesMin: z.int().nonnegative().describe('How many of them the contracts ask for.'),
+  open: amountText.nullable().describe('Of the day, as the three that follow.'),
   high: amountText.nullable(),
   low: amountText.nullable(),
   close: amountText.nullable(),
-  /** Whether an order would be taken now: `available`, and the tape is fresh and rests on enough sources. */
-  trading: z.boolean(),
-  /** Whether the product is switched on for this symbol, and in the country of whoever asks with a session. */
-  available: z.boolean(),
-  /** Whether it is switched on for this symbol, wherever one is. */
-  isOn: z.boolean(),
-  serverTime: timeMs,
+  trading: z
+    .boolean()
+    .describe(
+      'Whether an order would be taken now: `available`, and the tape is fresh and rests on enough sources.',
+    ),
+  available: z
+    .boolean()
+    .describe(
+      'Whether the product is switched on for this symbol, and in the country of whoever asks with a session.',
+    ),
+  isOn: z.boolean().describe('Whether it is switched on for this symbol, wherever one is.'),
+  serverTime: venueTime,
 });
 export type SecondsPrice = z.infer<typeof secondsPrice>;
 
@@ -82,7 +85,7 @@ export const submitSecondsOrderBody = z.strictObject({
   aid: aidField.optional(),
   type: z.literal([1, 2]).describe('1 bets on a rise, 2 on a fall.'),
   symbol: marketField,
-  amount: decimalText,
+  amount: decimalText.describe('The stake.'),
   open_time: z
     .int()
     .positive()
@@ -107,26 +110,30 @@ export const secondsOrderRow = z.strictObject({
   id: numericId,
   status: z.literal([0, 1]).describe('0 is in progress, 1 has ended.'),
   symbol: z.string(),
-  amount: amountText,
-  /** The direction and the entry price; the price is null until the first tick after acceptance. */
-  coin_price: z.strictObject({ direction: secondsDirection, price: amountText.nullable() }),
-  /** Whole seconds that are left, by the venue's clock. */
-  second: z.int().nonnegative(),
-  /** The price that it was settled at. */
-  settlement: amountText.nullable(),
+  amount: amountText.describe('The stake.'),
+  coin_price: z
+    .strictObject({ direction: secondsDirection, price: amountText.nullable() })
+    .describe('The direction and the entry price, which is null until the first tick after acceptance.'),
+  second: z.int().nonnegative().describe('Whole seconds that are left, by the venue’s clock.'),
+  settlement: amountText
+    .nullable()
+    .describe('The price at which it was settled; null until then, and where it is void.'),
   fee: amountText,
-  /** What was gained or lost, without the fee. */
-  win_loss: signedDecimalText.nullable(),
-  open_time: timeMs,
+  win_loss: signedDecimalText
+    .nullable()
+    .describe('What was gained or lost, without the fee; null until it has ended.'),
+  open_time: timeMs.describe('When it was accepted.'),
   expiresAt: timeMs,
-  option: numericId,
-  version: z.int().positive(),
-  duration: z.int().positive(),
+  option: numericId.describe('The number of the option.'),
+  version: z.int().positive().describe('Of the option.'),
+  duration: z.int().positive().describe('In seconds.'),
   winPpm: z.int().nonnegative(),
   losePpm: z.int().nonnegative(),
-  result: secondsResult.nullable(),
-  payout: amountText.nullable(),
-  closedAt: timeMs.nullable(),
+  result: secondsResult.nullable().describe('Null until it has ended.'),
+  payout: amountText
+    .nullable()
+    .describe('Stake and gain, or what is left of the stake; null until it has ended.'),
+  closedAt: timeMs.nullable().describe('When it was settled; null until then.'),
 });
 export type SecondsOrderRow = z.infer<typeof secondsOrderRow>;
 export const secondsOrderPage = page(secondsOrderRow);
@@ -138,21 +145,21 @@ export type SecondsOrderPage = z.infer<typeof secondsOrderPage>;
  */
 export const secondsOrderListQuery = inPeriod({
   aid: aidField.optional(),
-  address: z.string().max(128).optional(),
+  address: z.string().max(128).optional().describe('The `address` that getinfo tells: another is refused.'),
   symbol: marketField.optional(),
   status: z
     .enum(['0', '1'])
     .transform((text): 0 | 1 => (text === '0' ? 0 : 1))
-    .optional(),
-  /** One contract alone. */
-  id: idText.optional(),
+    .optional()
+    .describe('0 in progress, 1 ended; both without it.'),
+  id: idText.optional().describe('One contract alone.'),
   ...pageFields,
 });
 
 export const submitSecondsOrderData = z.strictObject({
   order: secondsOrderRow,
-  seq: numericId,
-  serverTime: timeMs,
+  seq: recordSeq,
+  serverTime: venueTime,
 });
 export type SubmitSecondsOrderData = z.infer<typeof submitSecondsOrderData>;
 
@@ -174,13 +181,13 @@ export const secondsLimits = z.strictObject({
   currency: z.string(),
   dailyStake: secondsOwnLimit,
   dailyLoss: secondsOwnLimit,
-  /** Contracts opened in a day, over all currencies. */
-  dailyCount: secondsOwnCount,
-  /** Since 00:00 UTC; what is still open counts as lost. */
-  stakedToday: amountText,
-  lostToday: amountText,
-  /** What counts towards `dailyCount`: since 00:00 UTC, and since such a limit was first set. */
-  openedToday: z.int().nonnegative(),
+  dailyCount: secondsOwnCount.describe('Contracts opened in a day, over all currencies.'),
+  stakedToday: amountText.describe('Since 00:00 UTC.'),
+  lostToday: amountText.describe('Since 00:00 UTC; what is still open counts as lost.'),
+  openedToday: z
+    .int()
+    .nonnegative()
+    .describe('What counts towards `dailyCount`: since 00:00 UTC, and since such a limit was first set.'),
   pause: z.strictObject({ kind: secondsPauseKind, until: timeMs }).nullable(),
 });
 export type SecondsLimits = z.infer<typeof secondsLimits>;

@@ -4,7 +4,7 @@ import { answer, refusalAnswer } from './envelope.ts';
 import { leverAccount, leverOrderRow } from './lever.ts';
 import { bookLevel, candle, candlePeriods, quotation, tapeTrade } from './market-data.ts';
 import { notificationRow } from './notifications.ts';
-import { amountText, marketSymbol, timeMs, walletNumber } from './request-fields.ts';
+import { amountText, marketSymbol, venueTime, walletNumber } from './request-fields.ts';
 import { secondsOrderRow } from './seconds.ts';
 import { openOrder, spotFillRow } from './spot.ts';
 
@@ -129,8 +129,7 @@ export const tradesMessage = z.strictObject({
   channel: z.literal('trades'),
   symbol: marketSymbol,
   kind,
-  /** Newest first. */
-  trades: z.array(tapeTrade),
+  trades: z.array(tapeTrade).describe('Newest first.'),
 });
 
 export const candlesMessage = z.strictObject({
@@ -138,8 +137,7 @@ export const candlesMessage = z.strictObject({
   symbol: marketSymbol,
   period,
   kind,
-  /** Oldest first. */
-  candles: z.array(candle),
+  candles: z.array(candle).describe('Oldest first.'),
 });
 
 export const accountBalance = z.strictObject({
@@ -174,10 +172,8 @@ export const leverMessage = z.strictObject({
   channel: z.literal('lever'),
   kind: z.literal('snapshot'),
   account: leverAccount,
-  /** Pending orders and open positions, oldest first. */
-  orders: z.array(leverOrderRow),
-  /** What was closed or revoked since the message before. */
-  ended: z.array(leverOrderRow),
+  orders: z.array(leverOrderRow).describe('Pending orders and open positions, oldest first.'),
+  ended: z.array(leverOrderRow).describe('What was closed or revoked since the message before.'),
 });
 
 /** All of the user's orders in progress, each time something about them changed. */
@@ -185,9 +181,8 @@ export const secondsMessage = z.strictObject({
   channel: z.literal('seconds'),
   kind: z.literal('snapshot'),
   orders: z.array(secondsOrderRow),
-  /** What was settled since the message before. */
-  ended: z.array(secondsOrderRow),
-  serverTime: timeMs,
+  ended: z.array(secondsOrderRow).describe('What was settled since the message before.'),
+  serverTime: venueTime,
 });
 export type SecondsMessage = z.infer<typeof secondsMessage>;
 
@@ -197,8 +192,7 @@ export const notificationsSnapshotMessage = z.strictObject({
   kind: z.literal('snapshot'),
   version,
   unread,
-  /** The newest of the user's messages, newest first. */
-  rows: z.array(notificationRow),
+  rows: z.array(notificationRow).describe('The newest of the user’s messages, newest first.'),
 });
 /** Messages as they are now, of those that are new or changed; one that was read elsewhere is among them. */
 export const notificationsChangeMessage = z.strictObject({
@@ -217,12 +211,17 @@ export const streamErrorMessage = z.strictObject({
   channel: z.literal('error'),
   refusal: z.string(),
   msg: z.string(),
-  /** The one that was refused, where it is one: whoever asked for many knows which to ask for again. */
-  subscription: streamChannel.optional(),
-  /** What of a message could not be read, where it is one of its fields. */
-  field: z.string().optional(),
+  subscription: streamChannel
+    .optional()
+    .describe(
+      'The one that was refused, where it is one: whoever asked for many knows which to ask for again.',
+    ),
+  field: z
+    .string()
+    .optional()
+    .describe('What of a message could not be read, where it is one of its fields.'),
 });
-export const pongMessage = z.strictObject({ op: z.literal('pong'), serverTime: timeMs });
+export const pongMessage = z.strictObject({ op: z.literal('pong'), serverTime: venueTime });
 
 /** Everything that the venue sends beside the answers of calls. */
 export const streamMessage = z.union([

@@ -11,7 +11,9 @@ import {
   numericId,
   page,
   pageFields,
+  recordSeq,
   timeMs,
+  venueTime,
 } from './request-fields.ts';
 
 export const projectPhase = z.enum(['announced', 'preheat', 'subscription', 'lottery', 'end']);
@@ -35,35 +37,37 @@ export const projectRow = z.strictObject({
   id: numericId,
   code: z.string(),
   name: z.string(),
-  payment: z.string(),
+  payment: z.string().describe('The currency that is paid with.'),
   issued: amountText,
-  /** Of one token, in the payment currency and with twelve decimals, and of one ticket. */
-  issuePrice: amountText,
-  ticketPrice: amountText,
-  ticketTokens: amountText,
+  issuePrice: amountText.describe('Of one token, in the payment currency and with twelve decimals.'),
+  ticketPrice: amountText.describe('Of one ticket, in the payment currency.'),
+  ticketTokens: amountText.describe('How many tokens a ticket that won brings.'),
   winningTickets: z.int().positive(),
   ticketsMax: z.int().positive(),
-  tickets: z.int().nonnegative(),
+  tickets: z.int().nonnegative().describe('How many were bought.'),
   phase: projectPhase,
   preheatAt: timeMs,
   opensAt: timeMs,
   closesAt: timeMs,
   endsAt: timeMs,
-  draw: drawState,
-  /** Tickets that won, and their part of all in percent with two decimals; null before the draw. */
-  won: z.int().nonnegative().nullable(),
-  wonPercent: amountText.nullable(),
+  draw: drawState.describe(
+    '`waiting`: closed, and the beacon has not come. `refunded`: there was no draw, and everybody was paid back. `empty`: nobody bought.',
+  ),
+  won: z.int().nonnegative().nullable().describe('How many tickets won; null before the draw.'),
+  wonPercent: amountText
+    .nullable()
+    .describe('Their part of all in percent with two decimals; null before the draw.'),
 });
 export type ProjectRow = z.infer<typeof projectRow>;
 export const projectList = z.strictObject({
   inProgress: z.array(projectRow),
   ended: z.array(projectRow),
   available: z.boolean(),
-  serverTime: timeMs,
+  serverTime: venueTime,
 });
 export type ProjectList = z.infer<typeof projectList>;
 
-export const projectQuery = z.strictObject({ id: idText });
+export const projectQuery = z.strictObject({ id: idText.describe('The number of the project.') });
 /** Own tickets as runs of numbers; `won` after the draw. */
 export const ownTickets = z.strictObject({
   first: numericId,
@@ -109,27 +113,22 @@ export const projectDetail = projectRow.extend({
   ticketsPerUser: z.int().positive(),
   tier: z.enum(userTiers),
   beacon: beaconTerms,
-  /** Known from the close on, and before the beacon. */
-  root: hash.nullable(),
+  root: hash.nullable().describe('Known from the close on, and before the beacon.'),
   closedAt: timeMs.nullable(),
   rules: projectRules,
-  /** The round's signature, or the secret. */
-  beaconValue: beaconValue.nullable(),
+  beaconValue: beaconValue.nullable().describe('The round’s signature, or the secret.'),
   seed: hash.nullable(),
   threshold: hash.nullable(),
-  /**
-   * The records of the log that set the rules, closed the list and took the beacon, as far as they exist; null before
-   * the close, and while the index has not come so far.
-   */
-  records: logExcerpt.nullable(),
-  /** The market of the token, once an operator listed one. */
-  market: z.string().nullable(),
-  /** Of the caller; empty for visitors. */
-  own: z.array(ownTickets),
-  /** How many more the caller may buy. */
-  ownLeft: z.int().nonnegative(),
+  records: logExcerpt
+    .nullable()
+    .describe(
+      'The records of the log that set the rules, closed the list and took the beacon, as far as they exist; null before the close, and while the index has not come so far.',
+    ),
+  market: z.string().nullable().describe('The market of the token, once an operator listed one.'),
+  own: z.array(ownTickets).describe('Of the caller; empty for visitors.'),
+  ownLeft: z.int().nonnegative().describe('How many more the caller may buy.'),
   available: z.boolean(),
-  serverTime: timeMs,
+  serverTime: venueTime,
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
@@ -137,20 +136,22 @@ export type ProjectDetail = z.infer<typeof projectDetail>;
 export const buyTicketsBody = z.strictObject({
   aid: aidField.optional(),
   project: numericId,
-  /** The one whose terms the buyer saw. */
-  version: z.int().positive(),
+  version: z.int().positive().describe('The one whose terms the buyer saw.'),
   tickets: z
     .int({ error: 'subscription.ticketsOutOfRange' })
     .positive({ error: 'subscription.ticketsOutOfRange' }),
-  nonce: z.string().regex(/^[0-9a-f]{64}$/, { error: 'subscription.nonceMalformed' }),
+  nonce: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'subscription.nonceMalformed' })
+    .describe('32 bytes of the buyer’s own randomness, which the draw is made of as well: keep them.'),
 });
 export type BuyTicketsBody = z.input<typeof buyTicketsBody>;
 export const buyTicketsData = z.strictObject({
-  first: numericId,
+  first: numericId.describe('The number of the first of these tickets.'),
   count: z.int().positive(),
   cost: amountText,
   commitment: hash,
-  seq: numericId,
+  seq: recordSeq,
 });
 export type BuyTicketsData = z.infer<typeof buyTicketsData>;
 
@@ -160,33 +161,33 @@ export const submitBeaconBody = z.strictObject({
   value: z.string().regex(/^[0-9a-f]{96}$/, { error: 'subscription.beaconInvalid' }),
 });
 export type SubmitBeaconBody = z.input<typeof submitBeaconBody>;
-export const submitBeaconData = z.strictObject({ project: numericId, seed: hash, seq: numericId });
+export const submitBeaconData = z.strictObject({ project: numericId, seed: hash, seq: recordSeq });
 export type SubmitBeaconData = z.infer<typeof submitBeaconData>;
 
 /** The ticket list, entry by entry: `[first, count, commitment, of the house]`. */
 export const ticketEntry = z.tuple([numericId, z.int().positive(), hash, z.boolean()]);
 export const ticketListQuery = z.strictObject({
-  id: idText,
-  after: idText.optional(),
-  limit: limitText(5_000, 1_000),
+  id: idText.describe('The number of the project.'),
+  after: idText
+    .optional()
+    .describe('Entries behind the ticket of this number: the `next` of the answer before.'),
+  limit: limitText(5_000, 1_000).describe('How many, 5,000 at most; 1,000 without it.'),
 });
 export const ticketListData = z.strictObject({
   entries: z.array(ticketEntry),
-  /** Ask again with the last ticket's number; null at the end. */
-  next: numericId.nullable(),
+  next: numericId.nullable().describe('Ask again with the last ticket’s number; null at the end.'),
 });
 export type TicketListData = z.infer<typeof ticketListData>;
 
 /** The numbers of the tickets that won, in order; `skip` leaves so many of them out at the beginning. */
 export const winningTicketsQuery = z.strictObject({
-  id: idText,
-  skip: idText.optional(),
-  limit: limitText(5_000, 1_000),
+  id: idText.describe('The number of the project.'),
+  skip: idText.optional().describe('So many are left out at the beginning.'),
+  limit: limitText(5_000, 1_000).describe('How many, 5,000 at most; 1,000 without it.'),
 });
 export const winningTicketsData = z.strictObject({
   tickets: z.array(numericId),
-  /** How many there are in all; none before the draw. */
-  total: z.int().nonnegative(),
+  total: z.int().nonnegative().describe('How many there are in all; none before the draw.'),
 });
 export type WinningTicketsData = z.infer<typeof winningTicketsData>;
 
@@ -202,8 +203,7 @@ export const drawTranscript = z.strictObject({
   seed: hash,
   threshold: hash,
   winners: z.array(numericId).max(200_000),
-  /** Without them, when the list was closed is the venue's word. */
-  records: logExcerpt.optional(),
+  records: logExcerpt.optional().describe('Without them, when the list was closed is the venue’s word.'),
 });
 export type DrawTranscriptText = z.infer<typeof drawTranscript>;
 
@@ -211,15 +211,15 @@ export type DrawTranscriptText = z.infer<typeof drawTranscript>;
 export const ticketOrderRow = z.strictObject({
   project: numericId,
   code: z.string(),
-  first: numericId,
+  first: numericId.describe('The number of the first ticket.'),
   count: z.int().positive(),
   cost: amountText,
-  payment: z.string(),
+  payment: z.string().describe('The currency that was paid with.'),
   boughtAt: timeMs,
-  won: z.int().nonnegative().nullable(),
-  paid: amountText.nullable(),
-  released: amountText.nullable(),
-  tokens: amountText.nullable(),
+  won: z.int().nonnegative().nullable().describe('How many of them won; null before the draw.'),
+  paid: amountText.nullable().describe('What the tickets that won cost; null before the draw.'),
+  released: amountText.nullable().describe('What came back; null before the draw.'),
+  tokens: amountText.nullable().describe('What came; null before the draw.'),
 });
 export type TicketOrderRow = z.infer<typeof ticketOrderRow>;
 export const ticketOrderPage = page(ticketOrderRow);

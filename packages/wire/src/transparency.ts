@@ -20,36 +20,35 @@ export const writtenRoot = z.strictObject({
   currencies: z.array(z.strictObject({ code: z.string(), scale: count })),
   leaves: count,
   hash,
-  totals: z.array(units),
+  totals: z.array(units).describe('In the smallest units, in the order of the currencies.'),
 });
 
 /** The form of docs/reference/liabilities.md. */
 export const publishedRoot = z.strictObject({
   root: writtenRoot,
-  previous: hash,
-  logHash: hash,
+  previous: hash.describe('SHA-256 of the statement before this one, zeros in the first.'),
+  logHash: hash.describe('The hash of the log’s batch that ends with the record of the root.'),
   publishedAt: timeMs,
   signature: hex,
   publicKey: hex,
 }) satisfies z.ZodType<PublishedRoot>;
 
 export const keptRoot = z.strictObject({
-  published: publishedRoot,
-  users: count,
-  /** In the order of the root's currencies: what stands in the ledger, and what open contracts change. */
-  ledger: z.array(units),
-  openContracts: z.array(signedUnits),
-  /** How many invariants the state at this record breaks, and which: the first of them, without numbers. */
-  broken: count,
-  brokenWhich: z.array(z.string()),
-  /** The record of the log in which this root stands; null until it is there. */
-  recordedSeq: count.nullable(),
+  published: publishedRoot.describe('The statement that is signed.'),
+  users: count.describe('How many users are counted.'),
+  ledger: z.array(units).describe('What stands in the ledger, in the order of the root’s currencies.'),
+  openContracts: z.array(signedUnits).describe('What open contracts add or take, in the same order.'),
+  broken: count.describe('How many invariants the state at this record breaks.'),
+  brokenWhich: z.array(z.string()).describe('The first of them, without numbers.'),
+  recordedSeq: count
+    .nullable()
+    .describe('The record of the log in which this root stands; null until it is there.'),
 });
 export type KeptRootRow = z.infer<typeof keptRoot>;
 
 export const liabilityRootsQuery = z.strictObject({
-  before: idText.optional(),
-  limit: limitText(LIABILITY_ROOTS_PAGE, 10),
+  before: idText.optional().describe('Those of earlier records than this one alone.'),
+  limit: limitText(LIABILITY_ROOTS_PAGE, 10).describe('How many, 50 at most; 10 without it.'),
 });
 /** The newest first. */
 export const liabilityRoots = z.array(keptRoot);
@@ -65,10 +64,8 @@ export const writtenProof = z.strictObject({
 
 export const liabilityProofQuery = z.strictObject({ aid: aidField.optional() });
 export const liabilityProof = z.strictObject({
-  /** The newest root; without one nothing was published yet. */
-  newest: publishedRoot.nullable(),
-  /** None where the caller had no account at the newest root. */
-  proof: writtenProof.nullable(),
+  newest: publishedRoot.nullable().describe('The newest root; without one nothing was published yet.'),
+  proof: writtenProof.nullable().describe('None where the caller had no account at the newest root.'),
 });
 export type LiabilityProofData = z.infer<typeof liabilityProof>;
 
@@ -82,17 +79,13 @@ export const shownReserve = z.strictObject({
   network: z.enum(reserveNetworkNames),
   address: z.string(),
   symbol: z.string(),
-  /** Decimals as they were signed. */
-  amount: z.string(),
+  amount: z.string().describe('Decimals as they were signed.'),
   signature: z.string(),
-  /** The key of the log, the record and the hash of the root for which it was signed. */
-  venue: hash,
-  record: count,
-  root: hash,
-  /** What users were owed in this currency at that root. */
-  owed: amountText,
-  /** When a second operator agreed. */
-  approvedAt: timeMs,
+  venue: hash.describe('The key of the log for which it was signed.'),
+  record: count.describe('The record of the root for which it was signed.'),
+  root: hash.describe('The hash of the root for which it was signed.'),
+  owed: amountText.describe('What users were owed in this currency at that root.'),
+  approvedAt: timeMs.describe('When a second operator agreed.'),
 });
 export type ShownReserve = z.infer<typeof shownReserve>;
 
@@ -145,8 +138,9 @@ export type LosingAccounts = z.infer<typeof losingAccounts>;
 export const transparency = z.strictObject({
   head: logHead,
   newest: keptRoot.nullable(),
-  /** For each currency those of the newest root for which there are any. */
-  reserves: z.array(shownReserve),
+  reserves: z
+    .array(shownReserve)
+    .describe('For each currency those of the newest root for which there are any.'),
   audit: lastAudit.nullable(),
   house: z.array(houseMoney),
   risks: z.array(houseRisk),

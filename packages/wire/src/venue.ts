@@ -1,15 +1,17 @@
 // What the venue says about itself: settings, the head of its log, its health.
 import { z } from 'zod';
-import { idText, timeMs } from './request-fields.ts';
+import { idText, timeMs, venueTime } from './request-fields.ts';
 
 export const venueSettings = z.strictObject({
-  mode: z.enum(['paper', 'live']),
-  prices: z.enum(['simulated', 'manual', 'external']),
-  serverTime: timeMs,
+  mode: z.enum(['paper', 'live']).describe('`paper`: test money. `live`: real money.'),
+  prices: z
+    .enum(['simulated', 'manual', 'external'])
+    .describe('Where prices come from: simulated here, set by hand for tests, or several sources outside.'),
+  serverTime: venueTime,
   passwordLengthMin: z.int(),
   passwordLengthMax: z.int(),
-  makerFeePpm: z.int().nullable(),
-  takerFeePpm: z.int().nullable(),
+  makerFeePpm: z.int().nullable().describe('The highest of any market; null without markets.'),
+  takerFeePpm: z.int().nullable().describe('The highest of any market; null without markets.'),
 });
 export type VenueSettings = z.infer<typeof venueSettings>;
 
@@ -19,25 +21,33 @@ export const socialNetworks = ['x', 'telegram', 'youtube', 'github'] as const;
 export const systemParam = z.strictObject({
   name: z.string(),
   mode: z.enum(['paper', 'live']),
-  /** The highest rate that any market takes; null without markets. */
-  tradingFeePpm: z.int().nullable(),
-  /** What inviters are given back of a trading fee; 0 where they are given nothing. */
-  cashBackPpm: z.int(),
-  /** The full width around the index at which swaps are quoted, half to each side; null where none is. */
-  swapSpreadPpm: z.int().nullable(),
+  tradingFeePpm: z.int().nullable().describe('The highest rate that any market takes; null without markets.'),
+  cashBackPpm: z
+    .int()
+    .describe('What inviters are given back of a trading fee; 0 where they are given nothing.'),
+  swapSpreadPpm: z
+    .int()
+    .nullable()
+    .describe(
+      'The full width around the index at which swaps are quoted, half to each side; null where none is.',
+    ),
   passwordLengthMin: z.int(),
   passwordLengthMax: z.int(),
   ageMin: z.int(),
   contactEmail: z.string(),
   customerServiceUrl: z.string(),
-  /** Those that an operator has given an address. */
-  social: z.array(z.strictObject({ network: z.enum(socialNetworks), url: z.string() })),
-  /** Whether everybody can read the log: people are told so before they register. */
-  logPublished: z.boolean(),
-  /** Whether mails wait, codes among them, because the mail server takes none or cannot be reached. */
-  mailsWait: z.boolean(),
-  /** How long a picture of the carousel stands. */
-  carouselMs: z.int(),
+  social: z
+    .array(z.strictObject({ network: z.enum(socialNetworks), url: z.string() }))
+    .describe('Those that an operator has given an address.'),
+  logPublished: z
+    .boolean()
+    .describe('Whether everybody can read the log: people are told so before they register.'),
+  mailsWait: z
+    .boolean()
+    .describe(
+      'Whether mails wait, codes among them, because the mail server takes none or cannot be reached.',
+    ),
+  carouselMs: z.int().describe('How long a picture of the carousel stands.'),
   /** What a new account of a paper venue begins with; nothing on a live one. */
   testFunds: z.array(
     z.strictObject({
@@ -66,11 +76,12 @@ export const logHead = z.strictObject({
 });
 export type LogHead = z.infer<typeof logHead>;
 
-export const logBatchesQuery = z.strictObject({ from: idText });
+export const logBatchesQuery = z.strictObject({
+  from: idText.describe('The batch that holds this record comes first.'),
+});
 /** Whole batches of the log, in their order; docs/reference/replay.md says what the bytes mean. */
 export const logBatches = z.strictObject({
-  /** Whether the operator has the log published; without it nothing else is said. */
-  open: z.boolean(),
+  open: z.boolean().describe('Whether the operator has the log published; without it nothing else is said.'),
   batches: z.array(
     z.strictObject({
       firstSeq: z.int().positive(),
@@ -85,16 +96,18 @@ export const logBatches = z.strictObject({
         .describe('Salt, state hash and records, in base 64: `docs/reference/replay.md` says how.'),
     }),
   ),
-  /** Of the last batch; where there is none, the newest. */
-  head: logHead.nullable(),
+  head: logHead.nullable().describe('Of the last batch; where there is none, the newest.'),
 });
 export type LogBatches = z.infer<typeof logBatches>;
 
 export const health = z.strictObject({
   status: z.enum(['live', 'ready', 'starting']),
   seq: z.int().nonnegative().optional(),
-  /** How many inputs are refused for good because they ended the process once. */
-  suspended: z.int().nonnegative().optional(),
+  suspended: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('How many inputs are refused for good because they ended the process once.'),
   /** Where several sources make the prices: why one is out, and how many markets miss the sources for a price. */
   prices: z
     .strictObject({
@@ -102,8 +115,7 @@ export const health = z.strictObject({
         z.strictObject({
           name: z.string(),
           problem: z.string().nullable(),
-          /** Something that it said is young enough to count now. */
-          fresh: z.boolean(),
+          fresh: z.boolean().describe('Something that it said is young enough to count now.'),
           observedAt: timeMs.nullable(),
           /** What went wrong last, also after it is heard again. */
           lastProblem: z.strictObject({ problem: z.string(), at: timeMs }).nullable(),

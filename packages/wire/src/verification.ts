@@ -100,8 +100,7 @@ export const certificationFields = z.discriminatedUnion('kind', [
     kind: z.literal('individual'),
     name: line(100),
     documentNumber,
-    /** The day on which the photo with the document in hand was taken. */
-    takenOn: day,
+    takenOn: day.describe('The day on which the photo with the document in hand was taken.'),
   }),
   z.strictObject({
     aid: aidField.optional(),
@@ -111,8 +110,9 @@ export const certificationFields = z.discriminatedUnion('kind', [
     licenceNumber: documentNumber,
     legalRepresentative: line(100),
     documentNumber,
-    /** Everybody who holds 25 % or more; an empty list says that nobody does. */
-    shareholders: shareholdersText,
+    shareholders: shareholdersText.describe(
+      'Everybody who holds 25 % or more; an empty list says that nobody does.',
+    ),
   }),
 ]);
 export type CertificationFields = z.output<typeof certificationFields>;
@@ -125,8 +125,7 @@ export type CertificationState = z.infer<typeof certificationState>;
 export const certification = z.strictObject({
   state: certificationState,
   kind: z.enum(verificationKinds).nullable(),
-  /** Why it was refused. */
-  reason: z.string().nullable(),
+  reason: z.string().nullable().describe('Why it was refused.'),
   submittedAt: timeMs.nullable(),
   decidedAt: timeMs.nullable(),
 });

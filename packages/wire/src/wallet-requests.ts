@@ -10,6 +10,7 @@ import {
   numericId,
   page,
   pageFields,
+  recordSeq,
   timeMs,
   walletNumber,
 } from './request-fields.ts';
@@ -32,7 +33,7 @@ const chainText = (lengthMax: number, error: string) =>
 /** `id` asks for one row alone. A withdrawal belongs to when it was asked for. */
 export const walletListQuery = inPeriod({
   aid: aidField.optional(),
-  id: idText.optional(),
+  id: idText.optional().describe('One row alone.'),
   ...pageFields,
 });
 
@@ -40,17 +41,13 @@ export const walletListQuery = inPeriod({
 
 export const networkTerms = z.strictObject({
   network: networkField,
-  /** As people know it, such as `ERC20`. */
-  name: z.string(),
+  name: z.string().describe('As people know it, such as `ERC20`.'),
   currency: z.string(),
-  /** Decimals of the currency. */
-  scale: z.int().nonnegative(),
+  scale: z.int().nonnegative().describe('Decimals of the currency.'),
   depositsOn: z.boolean(),
   withdrawalsOn: z.boolean(),
-  /** Taken from the amount of a withdrawal. */
-  fee: amountText,
-  /** The smallest withdrawal. */
-  minimum: amountText,
+  fee: amountText.describe('Taken from the amount of a withdrawal.'),
+  minimum: amountText.describe('The smallest withdrawal.'),
 });
 export type NetworkTerms = z.infer<typeof networkTerms>;
 export const walletTerms = z.array(networkTerms);
@@ -64,10 +61,10 @@ export const receiptAddressQuery = z.strictObject({
 export const receiptAddressData = z.strictObject({
   network: networkField,
   currency: z.string(),
-  /** The caller's own address on this network: always the same one. */
-  address: z.string(),
-  /** Nobody watches this address: the venue trades on paper, and real money sent there is lost. */
-  paper: z.boolean(),
+  address: z.string().describe('The caller’s own address on this network: always the same one.'),
+  paper: z
+    .boolean()
+    .describe('Nobody watches this address: the venue trades on paper, and real money sent there is lost.'),
 });
 export type ReceiptAddress = z.infer<typeof receiptAddressData>;
 
@@ -75,10 +72,13 @@ export const submitCoinDepositBody = z.strictObject({
   aid: aidField.optional(),
   network: networkField,
   amount: decimalText,
-  /** The transaction's number on its chain. It can be reported once, and credited once. */
-  transaction: chainText(128, 'wallet.transactionMalformed'),
-  /** The answer of the upload of a screenshot. */
-  screenshot: z.uuid({ error: 'file.unknown' }).optional(),
+  transaction: chainText(128, 'wallet.transactionMalformed').describe(
+    'The transaction’s number on its chain. It can be reported once, and credited once.',
+  ),
+  screenshot: z
+    .uuid({ error: 'file.unknown' })
+    .optional()
+    .describe('The answer of the upload of a screenshot.'),
 });
 export type SubmitCoinDepositBody = z.infer<typeof submitCoinDepositBody>;
 
@@ -88,9 +88,11 @@ export type SubmitCoinDepositData = z.infer<typeof submitCoinDepositData>;
 /** A transaction on a network asks for its deposit alone, for the ledger names it so; and so does its own number. */
 export const coinDepositListQuery = inPeriod({
   aid: aidField.optional(),
-  way: networkField.optional(),
-  transaction: chainText(128, 'wallet.transactionMalformed').optional(),
-  id: idText.optional(),
+  way: networkField.optional().describe('The network of the transaction.'),
+  transaction: chainText(128, 'wallet.transactionMalformed')
+    .optional()
+    .describe('The deposit of one transaction alone.'),
+  id: idText.optional().describe('One deposit alone.'),
   ...pageFields,
 });
 
@@ -99,18 +101,15 @@ export type CoinDepositStatus = z.infer<typeof coinDepositStatus>;
 
 export const coinDepositRow = z.strictObject({
   id: numericId,
-  /** The network. */
-  way: networkField,
+  way: networkField.describe('The network.'),
   currency: z.string(),
   time: timeMs,
   amount: amountText,
   transaction: z.string(),
-  /** The id of the screenshot for `/files/{id}`. */
-  screenshot: z.uuid().nullable(),
+  screenshot: z.uuid().nullable().describe('The id of the screenshot for `/files/{id}`.'),
   status: coinDepositStatus,
   endedAt: timeMs.nullable().describe('When it was credited or refused; its `time` is when it was reported.'),
-  /** Why it was refused. */
-  reason: z.string().nullable(),
+  reason: z.string().nullable().describe('Why it was refused.'),
 });
 export type CoinDepositRow = z.infer<typeof coinDepositRow>;
 export const coinDepositPage = page(coinDepositRow);
@@ -151,12 +150,13 @@ export const receiveAddressRows = z.array(receiveAddressRow);
 export const submitWithdrawLogBody = z.strictObject({
   aid: aidField.optional(),
   network: networkField,
-  /** What leaves the wallet; the fee is taken from it. */
-  amount: decimalText,
-  /** The fee that the form showed: where another is in force, nothing is withdrawn. */
-  fee: decimalText,
-  /** The address that the form showed: where another is bound, nothing is withdrawn. It is never where money goes. */
-  address: chainText(128, 'wallet.addressMalformed').optional(),
+  amount: decimalText.describe('What leaves the wallet; the fee is taken from it.'),
+  fee: decimalText.describe('The fee that the form showed: where another is in force, nothing is withdrawn.'),
+  address: chainText(128, 'wallet.addressMalformed')
+    .optional()
+    .describe(
+      'The address that the form showed: where another is bound, nothing is withdrawn. It is never where money goes.',
+    ),
   ...moneyProof,
 });
 export type SubmitWithdrawLogBody = z.infer<typeof submitWithdrawLogBody>;
@@ -173,8 +173,7 @@ export const withdrawLogStatus = z.enum(['pending', 'success', 'failed', 'cancel
 export type WithdrawLogStatus = z.infer<typeof withdrawLogStatus>;
 export const withdrawLogRow = z.strictObject({
   id: numericId,
-  /** The network. */
-  way: networkField,
+  way: networkField.describe('The network.'),
   currency: z.string(),
   time: timeMs,
   amount: amountText,
@@ -185,12 +184,9 @@ export const withdrawLogRow = z.strictObject({
   endedAt: timeMs
     .nullable()
     .describe('When it was sent, refused or cancelled; its `time` is when it was asked for.'),
-  /** Nobody has approved it yet, so it can still be called back. */
-  cancellable: z.boolean(),
-  /** Why it was refused. */
-  reason: z.string().nullable(),
-  /** The transaction by which it was sent. */
-  transaction: z.string().nullable(),
+  cancellable: z.boolean().describe('Nobody has approved it yet, so it can still be called back.'),
+  reason: z.string().nullable().describe('Why it was refused.'),
+  transaction: z.string().nullable().describe('The transaction by which it was sent.'),
 });
 export type WithdrawLogRow = z.infer<typeof withdrawLogRow>;
 export const withdrawLogPage = page(withdrawLogRow);
@@ -204,31 +200,29 @@ export type CancelWithdrawLogData = z.infer<typeof cancelWithdrawLogData>;
 
 const swapFields = {
   aid: aidField.optional(),
-  /** The currency that is given. */
-  fo: currencyCode,
-  /** The currency that is received. */
-  to: currencyCode,
-  /** What is given. */
-  amount: decimalText,
+  fo: currencyCode.describe('The currency that is given.'),
+  to: currencyCode.describe('The currency that is received.'),
+  amount: decimalText.describe('What is given.'),
 };
 export const submitCurrencyQuoteBody = z.strictObject(swapFields);
 export type SubmitCurrencyQuoteBody = z.infer<typeof submitCurrencyQuoteBody>;
 export const currencyQuote = z.strictObject({
-  /** Good for one swap until it expires; a newer quote ends it. */
-  quote: numericId,
+  quote: numericId.describe('Good for one swap until it expires; a newer quote ends it.'),
   give: amountText,
   receive: amountText,
-  /** What one unit of the given currency brings. */
-  rate: amountText,
-  expiresAt: timeMs,
+  rate: amountText.describe('What one unit of the given currency brings.'),
+  expiresAt: timeMs.describe('Until when it is good.'),
 });
 export type CurrencyQuote = z.infer<typeof currencyQuote>;
 
 /** The currencies and the amount must be those of the quote. */
-export const submitCurrencyTransferBody = z.strictObject({ ...swapFields, quote: numericId });
+export const submitCurrencyTransferBody = z.strictObject({
+  ...swapFields,
+  quote: numericId.describe('That of SubmitCurrencyQuote.'),
+});
 export type SubmitCurrencyTransferBody = z.infer<typeof submitCurrencyTransferBody>;
 export const submitCurrencyTransferData = z.strictObject({
-  seq: numericId,
+  seq: recordSeq,
   give: amountText,
   receive: amountText,
 });
@@ -236,16 +230,15 @@ export type SubmitCurrencyTransferData = z.infer<typeof submitCurrencyTransferDa
 /** A quote asks for the swap at it alone: the ledger names it so. */
 export const currencyTransferListQuery = inPeriod({
   aid: aidField.optional(),
-  quote: idText.optional(),
+  quote: idText.optional().describe('The swap at one quote alone.'),
   ...pageFields,
 });
 export const currencyTransferRow = z.strictObject({
   id: numericId,
-  /** The quote that was accepted. */
-  quote: numericId,
+  quote: numericId.describe('The quote that was accepted.'),
   time: timeMs,
-  fo: z.string(),
-  to: z.string(),
+  fo: z.string().describe('The currency that was given.'),
+  to: z.string().describe('The currency that was received.'),
   give: amountText,
   receive: amountText,
 });
@@ -257,22 +250,20 @@ export type CurrencyTransferPage = z.infer<typeof currencyTransferPage>;
 
 export const sendToAccountBody = z.strictObject({
   aid: aidField.optional(),
-  /** The e-mail address or the public id of the other account. */
-  recipient: z.string().min(3).max(254),
+  recipient: z.string().min(3).max(254).describe('The e-mail address or the public id of the other account.'),
   symbol: currencyCode,
   amount: decimalText,
   ...moneyProof,
 });
 export type SendToAccountBody = z.infer<typeof sendToAccountBody>;
-export const sendToAccountData = z.strictObject({ seq: numericId });
+export const sendToAccountData = z.strictObject({ seq: recordSeq });
 export type SendToAccountData = z.infer<typeof sendToAccountData>;
 
 export const sendRow = z.strictObject({
   id: numericId,
   time: timeMs,
-  direction: z.enum(['sent', 'received']),
-  /** The other account's public id. */
-  account: z.uuid(),
+  direction: z.enum(['sent', 'received']).describe('Seen from the caller.'),
+  account: z.uuid().describe('The other account’s public id.'),
   currency: z.string(),
   amount: amountText,
 });
@@ -281,7 +272,7 @@ export const sendPage = page(sendRow);
 export type SendPage = z.infer<typeof sendPage>;
 
 export const transferRow = z.strictObject({
-  id: numericId,
+  id: numericId.describe('The record of the log.'),
   time: timeMs,
   from: walletNumber,
   to: walletNumber,

@@ -19,12 +19,10 @@ export const walletTokensBody = z.strictObject({ aid: aidField.optional(), type:
 export const walletToken = z.strictObject({
   symbol: z.string(),
   name: z.string(),
-  available: amountText,
-  frozen: amountText,
-  /** Available and frozen together. */
-  balance: amountText,
-  /** Decimals of the currency. */
-  scale: z.int().nonnegative(),
+  available: amountText.describe('What is held for nothing.'),
+  frozen: amountText.describe('What is held for orders, contracts, withdrawals, locks or tickets.'),
+  balance: amountText.describe('Available and frozen together.'),
+  scale: z.int().nonnegative().describe('Decimals of the currency.'),
 });
 export type WalletToken = z.infer<typeof walletToken>;
 export const walletTokens = z.array(walletToken);
@@ -40,8 +38,7 @@ export const walletTransferBody = z.strictObject({
 export type WalletTransferBody = z.infer<typeof walletTransferBody>;
 /** What both wallets hold of the currency afterwards. */
 export const walletTransferData = z.strictObject({
-  /** The log record of the transfer. */
-  seq: numericId,
+  seq: numericId.describe('The log record of the transfer.'),
   from: walletToken,
   to: walletToken,
 });
@@ -88,8 +85,8 @@ export type LedgerEntryKind = z.infer<typeof ledgerEntryKind>;
 const ledgerFields = {
   aid: aidField.optional(),
   wallet: walletNumberText.optional(),
-  currency: currencyCode.optional(),
-  kind: ledgerEntryKind.optional(),
+  currency: currencyCode.optional().describe('One currency alone, such as USDT.'),
+  kind: ledgerEntryKind.optional().describe('One kind alone.'),
 };
 
 export const ledgerQuery = inPeriod({ ...ledgerFields, ...pageFields });
@@ -99,20 +96,22 @@ export const ledgerCsvQuery = inPeriod(ledgerFields);
 
 export const ledgerEntry = z.strictObject({
   id: z.string(),
-  /** The log record that caused the entry. */
-  seq: numericId,
+  seq: numericId.describe('The log record that caused the entry.'),
   time: timeMs,
   wallet: walletNumber,
   currency: z.string(),
-  /** How much available changed; negative where it fell. */
-  available: signedDecimalText,
-  /** How much was put on hold, or released where negative. */
-  frozen: signedDecimalText,
-  kind: ledgerEntryKind,
-  /** The id of the order, trade, withdrawal or quote, `network:transaction` of a deposit, or else a record. */
-  reference: z.string(),
-  /** Why an operator did it; null where none did, or where nobody has to be told. */
-  reason: z.string().nullable(),
+  available: signedDecimalText.describe('How much available changed; negative where it fell.'),
+  frozen: signedDecimalText.describe('How much was put on hold, or released where negative.'),
+  kind: ledgerEntryKind.describe('What moved the balance.'),
+  reference: z
+    .string()
+    .describe(
+      'The id of the order, trade, withdrawal or quote, `network:transaction` of a deposit, or else a record.',
+    ),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Why an operator did it; null where none did, or where nobody has to be told.'),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export const ledgerPage = page(ledgerEntry);

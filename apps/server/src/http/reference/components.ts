@@ -4,8 +4,13 @@ import {
   refusalAnswer,
   refusalCatalogue,
   refusalMessage,
+  streamAnswer,
+  streamCall,
+  streamMessage,
+  streamRequest,
   wireRefusalCodes,
 } from '@candor/wire';
+import { z } from 'zod';
 import { refusalStatus } from '../refusal-status.ts';
 import { UUID_V7 } from '../spec/wallet-request.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
@@ -66,7 +71,17 @@ export function components(cookie: string) {
       Remaining: { description: 'Requests that are left.', schema: whole },
       Reset: { description: 'Seconds until the count begins again.', schema: whole },
     },
-    schemas: { Refusal: refusalSchema() },
+    schemas: {
+      Refusal: refusalSchema(),
+      StreamRequest: {
+        description: 'What a program sends over the WebSocket at /stream.',
+        ...jsonSchema(z.union([streamRequest, streamCall]), 'input'),
+      },
+      StreamMessage: {
+        description: 'What comes over it.',
+        ...jsonSchema(z.union([streamMessage, streamAnswer]), 'output'),
+      },
+    },
     responses: {
       Refused: refused('Refused: nothing was done.'),
       SignIn: refused('There is no session: sign in again.'),

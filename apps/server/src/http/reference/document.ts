@@ -51,10 +51,11 @@ letters, ten minutes old at most. A call may name the account that it is meant f
 \`Candor-Account\`: where another one is signed in it is refused as \`session.foreignAid\`.
 Answers say in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` how many requests an address has in
 a minute, how many are left, and after how many seconds the count begins again; where waiting helps, \`Retry-After\` says
-how many seconds. Live data comes over the WebSocket at /stream, which takes orders as well: \`docs/reference/stream.md\`
-beside the source describes it. How what the venue signs is checked without its code stands there as well: \`records.md\`
-(the bytes of the log), \`arithmetic.md\` (every formula and posting), \`replay.md\`, \`receipt.md\`, \`draw.md\` and
-\`liabilities.md\`.`;
+how many seconds. Live data comes over the WebSocket at /stream, which takes orders as well: its messages are the schemas
+\`StreamRequest\` and \`StreamMessage\`, and \`docs/reference/stream.md\` beside the source says how it goes.
+\`docs/guides/programs.md\` is where programs begin. How what the venue signs is checked without its code stands in
+\`docs/reference\` as well: \`records.md\` (the bytes of the log), \`arithmetic.md\` (every formula and posting),
+\`replay.md\`, \`receipt.md\`, \`draw.md\` and \`liabilities.md\`.`;
 
 const tags = {
   public: { name: 'Public', description: 'Needs no session.' },

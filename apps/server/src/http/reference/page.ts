@@ -54,6 +54,7 @@ export function referencePage(document: OpenApiDocument): string {
 <p>${htmlText(info.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>
 <p><a href="/docs/openapi.json">The OpenAPI 3.1 document</a></p>
 ${sections.join('\n')}
+${stream(document)}
 ${refusals()}
 </body>
 </html>
@@ -98,6 +99,13 @@ function parameterTable(parameters: readonly Parameter[]): string {
 
 function schemaOf(title: string, schema: unknown): string {
   return `<details><summary>${htmlText(title)}</summary><pre>${htmlText(JSON.stringify(schema, null, 2))}</pre></details>`;
+}
+
+function stream({ components: { schemas } }: OpenApiDocument): string {
+  const { StreamRequest, StreamMessage } = schemas;
+  return `<section id="stream"><h2>Live stream</h2><p>A WebSocket at <code>/stream</code>; its messages are JSON text.</p>
+${schemaOf(StreamRequest.description, StreamRequest)}
+${schemaOf(StreamMessage.description, StreamMessage)}</section>`;
 }
 
 function refusals(): string {

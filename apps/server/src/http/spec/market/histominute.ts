@@ -1,6 +1,5 @@
 // GET /api/openapi/histominute: candles for the chart, as a JSON string inside `data`.
-import { candlesQuery, type Histominute } from '@candor/wire';
-import { z } from 'zod';
+import { candlesQuery, type Histominute, histominuteText } from '@candor/wire';
 import { callers } from '../../../history/index.ts';
 import type { RouteContext } from '../../context.ts';
 import { ok, refuse } from '../../outcome.ts';
@@ -13,7 +12,7 @@ export const histominute = ({ listing, ports }: RouteContext) =>
     url: '/api/openapi/histominute',
     summary: 'Candles for the chart, as a JSON string.',
     query: candlesQuery,
-    data: z.string(),
+    data: histominuteText,
     handle: async ({ query, origin }) => {
       const { symbol, period, limit, toTs } = query;
       const market = listing.marketBySymbol(symbol);
