@@ -87,9 +87,9 @@ const stopFields = {
   stopLoss: decimalText.nullable().default(null).describe('The same on the losing side.'),
 };
 const contractsField = z
-  .int({ error: 'amount.notADecimal' })
+  .int()
   .positive({ error: 'perpetual.quantityOutOfRange' })
-  .describe('Whole contracts; GetLeverConfig says how much one is.');
+  .describe('Whole contracts, as a number; GetLeverConfig says how much one is.');
 const everyLeverOrder = {
   aid: aidField.optional(),
   symbol: marketField,

@@ -69,10 +69,11 @@ export const secondsPrice = z.strictObject({
 });
 export type SecondsPrice = z.infer<typeof secondsPrice>;
 
-const spokenRate = z
-  .union([z.number(), z.string().max(64)])
-  .optional()
-  .describe('Compared with the option, and not needed.');
+const spokenRate = (of: string) =>
+  z
+    .union([z.number(), z.string().max(64)])
+    .optional()
+    .describe(`${of}. Compared with the option, and not needed.`);
 /** Taken whatever it is, and not looked at. */
 const ignored = z.unknown().optional().describe('Not looked at.');
 
@@ -97,9 +98,9 @@ export const submitSecondsOrderBody = z.strictObject({
     .optional()
     .describe('Of the option that the caller saw: where it changed since, nothing opens.'),
   coin_price: ignored,
-  win_rate: spokenRate,
-  lose_rate: spokenRate,
-  profit_rate: spokenRate,
+  win_rate: spokenRate('What a right direction gains of a stake of 1, such as 0.2'),
+  lose_rate: spokenRate('What a wrong direction loses of a stake of 1, such as 0.2'),
+  profit_rate: spokenRate('What a wrong direction leaves of the stake in percent, such as 80'),
   mode: ignored,
   create_time_new: ignored,
 });

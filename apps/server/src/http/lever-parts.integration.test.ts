@@ -100,10 +100,10 @@ describe('a part of a position', () => {
   test.each([
     ['none', 0, 422, 'perpetual.quantityOutOfRange'],
     ['fewer than none', -1, 422, 'perpetual.quantityOutOfRange'],
-    ['half a contract', 1.5, 400, 'amount.notADecimal'],
-    ['words', '4', 400, 'amount.notADecimal'],
-    ['nothing at all', null, 400, 'amount.notADecimal'],
-    ['more than a number holds', 2 ** 60, 400, 'amount.notADecimal'],
+    ['half a contract', 1.5, 400, 'request.malformed'],
+    ['words', '4', 400, 'request.malformed'],
+    ['nothing at all', null, 400, 'request.malformed'],
+    ['more than a number holds', 2 ** 60, 400, 'request.malformed'],
     ['more than there is', 11, 422, 'perpetual.moreThanOpen'],
   ])('of %s is refused beside its field, and the position stays', async (_, contracts, status, refusal) => {
     const ann = await withLever(venue);

@@ -130,7 +130,7 @@ describe('an order', () => {
     ['of a multiple that nobody offers', { multiple: 7 }, 422, 'perpetual.multipleInvalid', 'multiple'],
     ['of a multiple of 125', { multiple: 125 }, 422, 'perpetual.multipleInvalid', 'multiple'],
     ['of no contract', { contracts: 0 }, 422, 'perpetual.quantityOutOfRange', 'contracts'],
-    ['of half a contract', { contracts: 0.5 }, 400, 'amount.notADecimal', 'contracts'],
+    ['of half a contract', { contracts: 0.5 }, 400, 'request.malformed', 'contracts'],
     ['of too many contracts', { contracts: 100_001 }, 422, 'perpetual.quantityOutOfRange', 'contracts'],
     ['beyond what one may hold', { contracts: 10_001 }, 422, 'perpetual.overUserLimit', 'contracts'],
     ['for which too little is there', { contracts: 1_000 }, 422, 'perpetual.marginMissing', 'contracts'],
