@@ -1,6 +1,7 @@
-// The signatures of reserves that the reference shows are what a wallet makes of the text beside them.
+// What the reference tells verifiers of chains outside is what the code goes by: signatures of reserves, rounds of drand.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { QUICKNET, roundTime } from '@candor/exchange/draw';
 import {
   type ReserveClaim,
   type ReserveNetwork,
@@ -10,11 +11,10 @@ import {
 } from '@candor/exchange/reserves';
 import { expect, test } from 'vitest';
 
-const file = fileURLToPath(new URL('../../docs/reference/liabilities.md', import.meta.url));
+const page = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../docs/reference/${name}.md`, import.meta.url)), 'utf8');
 const examples = [
-  ...readFileSync(file, 'utf8').matchAll(
-    /^(Candor proof of reserves 1(?:\n.+)+)\n\n(digest .+\nsignature .+)$/gm,
-  ),
+  ...page('liabilities').matchAll(/^(Candor proof of reserves 1(?:\n.+)+)\n\n(digest .+\nsignature .+)$/gm),
 ];
 
 const fieldsOf = (text: string): Record<string, string> =>
@@ -37,4 +37,14 @@ test('each network that signs in a way of its own has an example, and it holds',
     return claim.network;
   });
   expect(networks).toEqual<ReserveNetwork[]>(['Bitcoin', 'Ethereum']);
+});
+
+test('the chain of drand, its key, and when a round comes stand in the reference of draws', () => {
+  const text = page('draw');
+  const [, genesis, period] = /([0-9,]{17}) \+ \(r − 1\) × ([0-9,]+) milliseconds/.exec(text) ?? [];
+  const plain = (number = ''): number => Number(number.replaceAll(',', ''));
+  expect(roundTime(1)).toBe(plain(genesis));
+  expect(roundTime(1_001)).toBe(plain(genesis) + 1_000 * plain(period));
+  expect(text).toContain(`\`${QUICKNET.chainHash}\``);
+  expect(text).toContain(`\n${QUICKNET.publicKey}\n`);
 });
