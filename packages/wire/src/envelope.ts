@@ -15,16 +15,19 @@ export function answer<Data extends z.ZodType>(data: Data) {
   });
 }
 
-/** The answer of a call that was refused. `type: 'no'` means: sign in again. */
+/** The answer of a call that was refused. */
 export const refusalAnswer = z.strictObject({
   flag: z.literal(false),
-  type: z.enum(['ok', 'no']),
+  type: z.enum(['ok', 'no']).describe('`no` where signing in again helps.'),
   code: z.int(),
-  msg: z.string(),
+  msg: z.string().describe('English words for people.'),
   data: z.null(),
   refusal: z.string(),
-  field: z.string().optional(),
-  details: z.record(z.string(), z.string()).optional(),
+  field: z.string().optional().describe('The field of the request that it is about, where it is one.'),
+  details: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Figures that belong to it, as texts, such as `seconds` to wait.'),
 });
 
 export type RefusalAnswer = z.infer<typeof refusalAnswer>;

@@ -98,8 +98,17 @@ function refusalSchema(): JsonSchema {
     ...rest,
     properties: {
       ...properties,
-      code: { type: 'integer', enum: refusalRows.map(({ code }) => code) },
-      refusal: { type: 'string', enum: refusalRows.map(({ refusal }) => refusal) },
+      code: {
+        type: 'integer',
+        enum: refusalRows.map(({ code }) => code),
+        description: 'The number of the refusal, which never means another one.',
+      },
+      refusal: {
+        type: 'string',
+        enum: refusalRows.map(({ refusal }) => refusal),
+        description:
+          'Its name; `x-refusals` beside has all of them with their HTTP status, field and message.',
+      },
     },
     'x-refusals': refusalRows,
   };

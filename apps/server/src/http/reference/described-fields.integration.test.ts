@@ -81,6 +81,7 @@ test('every field of a call for programs, of market data and of what a program s
       .map((name) => `${url} ${name}`),
   );
   expect(silent).toEqual([]);
+  expect([...undescribed(document.components.schemas.Refusal)]).toEqual(['flag', 'data']);
 });
 
 test('candles come as a JSON text of the form that the reference describes', async () => {
