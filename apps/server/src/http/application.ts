@@ -1,6 +1,6 @@
 // Puts HTTP together: limits, parsers, headers, routes, streams and the web application, in this order.
 
-import type { Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import fastify, {
@@ -58,7 +58,13 @@ export const serverOptions: ServerOptions = {
   maxHeaderSize: httpLimits.headerBytesMax,
   headersTimeout: httpLimits.headersTimeoutMs,
   connectionsCheckingInterval: 1_000,
+  shouldUpgradeCallback: isHandshake,
 };
+
+/** Programs offer HTTP/2 by themselves with a request that they want answered: only what asks for a stream becomes one. */
+function isHandshake(this: Server, { headers }: IncomingMessage): boolean {
+  return this.listenerCount('upgrade') > 0 && /(?:^|,)\s*websocket\s*(?:,|$)/i.test(headers.upgrade ?? '');
+}
 
 export interface Application {
   readonly app: FastifyInstance;

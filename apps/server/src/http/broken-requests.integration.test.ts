@@ -99,6 +99,17 @@ test.each(told)(
   },
 );
 
+test.each(['h2c', 'h2c, foo/2', 'TLS/1.0'])(
+  'a request that offers to go on in %s is answered in the protocol in which it came',
+  async (offer) => {
+    const asks = `${host}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${offer}\r\nHTTP2-Settings: AAMAAABk\r\n`;
+    expect(await raw(`GET ${path1} HTTP/1.1\r\n${asks}\r\n`)).toMatch(/^HTTP\/1\.1 200 .*"flag":true/s);
+    const body = '{"email":1}';
+    const post = `POST /api/webapi/Login HTTP/1.1\r\n${asks}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    expect(await raw(post)).toMatch(/^HTTP\/1\.1 400 .*"field":"email"/s);
+  },
+);
+
 const upgrade = `GET /stream HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n`;
 const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const extensions = (said: string) => `${upgrade}${key}Sec-WebSocket-Extensions: ${said}\r\n\r\n`;
