@@ -230,20 +230,19 @@ export type LeverOrderRow = z.infer<typeof leverOrderRow>;
 export const leverOrderPage = page(leverOrderRow);
 export type LeverOrderPage = z.infer<typeof leverOrderPage>;
 
-/**
- * `open` includes what is closing; `id` asks for one order or position alone. What is over belongs to when it ended, what
- * is not to when it was placed.
- */
-export const leverOrderListQuery = inPeriod({
-  aid: aidField.optional(),
-  symbol: marketField.optional(),
-  id: idText.optional().describe('One order or position alone.'),
-  status: z
-    .enum(['pending', 'open', 'closed', 'revoked'])
-    .default('open')
-    .describe('`open` has those that are closing as well.'),
-  ...pageFields,
-});
+export const leverOrderListQuery = inPeriod(
+  {
+    aid: aidField.optional(),
+    symbol: marketField.optional(),
+    id: idText.optional().describe('One order or position alone.'),
+    status: z
+      .enum(['pending', 'open', 'closed', 'revoked'])
+      .default('open')
+      .describe('`open` has those that are closing as well.'),
+    ...pageFields,
+  },
+  '`endedAt`, or `time` where it has not ended,',
+);
 export type LeverOrderListQuery = z.infer<typeof leverOrderListQuery>;
 
 /** The newest tick of a contract's index, with all its digits: what everything is worked out with. */

@@ -56,14 +56,16 @@ interface Period {
 
 /**
  * The fields of a list, with the period that it is asked for: from a moment on, and up to another that is no part of it.
- * Without one of them it is open on that side.
+ * Without one of them it is open on that side. `rowTime` says of a row which of its times lies in it.
  */
-export function inPeriod<Fields extends z.ZodRawShape>(fields: Fields) {
+export function inPeriod<Fields extends z.ZodRawShape>(fields: Fields, rowTime = '`time`') {
   return z
     .strictObject({
       ...fields,
-      from: momentText.optional().describe('From this moment on, in milliseconds.'),
-      to: momentText.optional().describe('Up to this moment, without it, in milliseconds.'),
+      from: momentText
+        .optional()
+        .describe(`In milliseconds: rows whose ${rowTime} is at this moment or later.`),
+      to: momentText.optional().describe(`In milliseconds: rows whose ${rowTime} is before this moment.`),
     })
     .refine((query) => runsForwards(query as Period), { path: ['to'] });
 }
@@ -73,8 +75,12 @@ function runsForwards({ from, to }: Period): boolean {
 }
 
 /** What a table to download is narrowed by: its period, and of lists that have one a market. */
-export const csvQuery = inPeriod({ aid: aidField.optional() });
-export const marketCsvQuery = inPeriod({ aid: aidField.optional(), symbol: marketField.optional() });
+const FIRST_COLUMN = 'first column';
+export const csvQuery = inPeriod({ aid: aidField.optional() }, FIRST_COLUMN);
+export const marketCsvQuery = inPeriod(
+  { aid: aidField.optional(), symbol: marketField.optional() },
+  FIRST_COLUMN,
+);
 
 /** For calls that take nothing: a field sent all the same is refused. */
 export const noFields = z.strictObject({});

@@ -140,22 +140,21 @@ export type SecondsOrderRow = z.infer<typeof secondsOrderRow>;
 export const secondsOrderPage = page(secondsOrderRow);
 export type SecondsOrderPage = z.infer<typeof secondsOrderPage>;
 
-/**
- * `address` is the caller's own, as in the account's facts; another's is refused. Both states where none is named. What
- * has ended belongs to when it was settled, what is in progress to when it was accepted.
- */
-export const secondsOrderListQuery = inPeriod({
-  aid: aidField.optional(),
-  address: z.string().max(128).optional().describe('The `address` that getinfo tells: another is refused.'),
-  symbol: marketField.optional(),
-  status: z
-    .enum(['0', '1'])
-    .transform((text): 0 | 1 => (text === '0' ? 0 : 1))
-    .optional()
-    .describe('0 in progress, 1 ended; both without it.'),
-  id: idText.optional().describe('One contract alone.'),
-  ...pageFields,
-});
+export const secondsOrderListQuery = inPeriod(
+  {
+    aid: aidField.optional(),
+    address: z.string().max(128).optional().describe('The `address` that getinfo tells: another is refused.'),
+    symbol: marketField.optional(),
+    status: z
+      .enum(['0', '1'])
+      .transform((text): 0 | 1 => (text === '0' ? 0 : 1))
+      .optional()
+      .describe('0 in progress, 1 ended; both without it.'),
+    id: idText.optional().describe('One contract alone.'),
+    ...pageFields,
+  },
+  '`closedAt`, or `open_time` where it is in progress,',
+);
 
 export const submitSecondsOrderData = z.strictObject({
   order: secondsOrderRow,

@@ -189,7 +189,6 @@ const historyFields = {
   symbol: marketField.optional().describe('Those of one market; of all without.'),
 };
 
-/** `id` asks for one alone: an order, or the fills of one trade. An order belongs to when it was placed. */
 export const spotHistoryQuery = inPeriod({
   ...historyFields,
   id: idText.optional().describe('One order alone; of fills, those of one trade.'),

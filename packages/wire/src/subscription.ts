@@ -224,5 +224,4 @@ export const ticketOrderRow = z.strictObject({
 export type TicketOrderRow = z.infer<typeof ticketOrderRow>;
 export const ticketOrderPage = page(ticketOrderRow);
 export type TicketOrderPage = z.infer<typeof ticketOrderPage>;
-/** A purchase belongs to when it was made. */
-export const ticketOrdersQuery = inPeriod({ aid: aidField.optional(), ...pageFields });
+export const ticketOrdersQuery = inPeriod({ aid: aidField.optional(), ...pageFields }, '`boughtAt`');

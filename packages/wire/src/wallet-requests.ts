@@ -30,7 +30,6 @@ const chainText = (lengthMax: number, error: string) =>
     .max(lengthMax, { error })
     .regex(/^[\x21-\x7e]+$/, { error });
 
-/** `id` asks for one row alone. A withdrawal belongs to when it was asked for. */
 export const walletListQuery = inPeriod({
   aid: aidField.optional(),
   id: idText.optional().describe('One row alone.'),

@@ -92,7 +92,7 @@ const ledgerFields = {
 export const ledgerQuery = inPeriod({ ...ledgerFields, ...pageFields });
 
 /** The same without pages: all of it is downloaded. */
-export const ledgerCsvQuery = inPeriod(ledgerFields);
+export const ledgerCsvQuery = inPeriod(ledgerFields, 'first column');
 
 export const ledgerEntry = z.strictObject({
   id: z.string(),

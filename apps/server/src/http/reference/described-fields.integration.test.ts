@@ -56,6 +56,21 @@ test('every parameter of every call says what it is', () => {
   expect(silent).toEqual([]);
 });
 
+test('a period names the time of a row that lies in it, and every row has it', () => {
+  const lists = operations().flatMap(({ url, operation: { parameters, responses } }) => {
+    const from = parameters.find((each) => 'name' in each && each.name === 'from');
+    const paged = parameters.some((each) => 'name' in each && each.name === 'pageindex');
+    if (from === undefined || !('name' in from) || !paged) return [];
+    const named = [...String(from.schema.description).matchAll(/`(\w+)`/g)].map(([, name]) => name!);
+    return [{ url, named, answer: JSON.stringify(responses[200]) }];
+  });
+  expect(lists.length).toBeGreaterThan(10);
+  for (const { url, named, answer } of lists) {
+    expect(named.length, url).toBeGreaterThan(0);
+    for (const name of named) expect(answer, url).toContain(`"${name}":{`);
+  }
+});
+
 /** Of the envelope, and what says in one word what it is. */
 const plain = new Set(
   `flag type code msg data id symbol name price side status time currency rows direction contracts version
