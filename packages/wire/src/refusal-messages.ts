@@ -181,7 +181,7 @@ export const refusalMessages: Readonly<Record<WireRefusalCode, Message>> = {
   'wallet.quoteMoved': ['The market has moved since this quote. Ask for a new one.'],
   'spot.marketHalted': ['Trading on this market is halted.'],
   'spot.marketCancelOnly': ['This market accepts only cancellations at the moment.'],
-  'spot.priceOutOfRange': ['The price is out of range.', 'The price must be at most {max}.'],
+  'spot.priceOutOfRange': ['The price is out of range.', 'The price must be above 0 and at most {max}.'],
   'spot.quantityOutOfRange': ['The amount is out of range.', 'The amount must be {min} to {max}.'],
   'spot.notionalTooSmall': [
     'The order is too small.',

@@ -22,6 +22,16 @@ test('a text names the details when all of them are there', () => {
   );
 });
 
+test.each([
+  'spot.priceOutOfRange',
+  'spot.stopPriceOutOfRange',
+  'perpetual.priceOutOfRange',
+  'perpetual.takeProfitOutOfRange',
+  'perpetual.stopLossOutOfRange',
+] as const)('%s says both ends, for 0 is refused by it too', (code) => {
+  expect(refusalMessage(code, { max: '100.0' })).toMatch(/above 0 and at most 100\.0\./);
+});
+
 test.each(['__proto__', 'constructor', 'toString', 'spot', ''])('%s is not a refusal', (text) => {
   expect(isRefusalCode(text)).toBe(false);
 });

@@ -15,7 +15,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.overDailyLimit': `الحد اليومي ${ltr('{{limit}} {{currency}}')} والمتبقي اليوم ${ltr('{{left}} {{currency}}')}.`,
   'wallet.feeChanged': `الرسوم الآن ${ltr('{{fee}} {{currency}}')} ولم يُسحب شيء. اطّلع عليها ثم أرسل الطلب مرة أخرى.`,
   'wallet.giftExceeded': `لم يتبقَّ من الهدية سوى ${ltr('{{left}} {{currency}}')}.`,
-  'spot.priceOutOfRange': 'يجب ألا يتجاوز السعر {{max}}.',
+  'spot.priceOutOfRange': 'يجب أن يكون السعر أكبر من 0 وألا يتجاوز {{max}}.',
   'spot.stopPriceOutOfRange': 'يجب أن يكون سعر الإيقاف أكبر من 0 وألا يتجاوز {{max}}.',
   'spot.quantityOutOfRange': 'يجب أن تكون الكمية من {{min}} إلى {{max}}.',
   'spot.notionalTooSmall': `يجب ألا يقل الإجمالي عن ${ltr('{{minimum}} {{currency}}')}.`,

@@ -195,7 +195,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged':
     'Die Gebühr beträgt jetzt {{fee}} {{currency}}. Es wurde nichts ausgezahlt: Sehen Sie sie an und senden Sie erneut.',
   'wallet.giftExceeded': 'Vom Bonus sind nur noch {{left}} {{currency}} übrig.',
-  'spot.priceOutOfRange': 'Der Preis darf höchstens {{max}} betragen.',
+  'spot.priceOutOfRange': 'Der Preis muss über 0 liegen und darf höchstens {{max}} betragen.',
   'spot.stopPriceOutOfRange': 'Der Stop-Preis muss über 0 liegen und darf höchstens {{max}} betragen.',
   'spot.quantityOutOfRange': 'Die Menge muss {{min}} bis {{max}} betragen.',
   'spot.notionalTooSmall': 'Der Gesamtbetrag muss mindestens {{minimum}} {{currency}} betragen.',

@@ -17,7 +17,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged':
     'The fee is now {{fee}} {{currency}}. Nothing was withdrawn: look at it and send again.',
   'wallet.giftExceeded': 'Only {{left}} {{currency}} are left of the gift.',
-  'spot.priceOutOfRange': 'The price must be at most {{max}}.',
+  'spot.priceOutOfRange': 'The price must be above 0 and at most {{max}}.',
   'spot.stopPriceOutOfRange': 'The stop price must be above 0 and at most {{max}}.',
   'spot.quantityOutOfRange': 'The amount must be {{min}} to {{max}}.',
   'spot.notionalTooSmall': 'The total must be at least {{minimum}} {{currency}}.',

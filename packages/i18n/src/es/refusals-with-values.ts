@@ -18,7 +18,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged':
     'La comisión es ahora de {{fee}} {{currency}}. No se retiró nada: revísala y envía de nuevo.',
   'wallet.giftExceeded': 'Solo quedan {{left}} {{currency}} del bono.',
-  'spot.priceOutOfRange': 'El precio debe ser como máximo {{max}}.',
+  'spot.priceOutOfRange': 'El precio debe ser mayor que 0 y como máximo {{max}}.',
   'spot.stopPriceOutOfRange': 'El precio de stop debe ser mayor que 0 y como máximo {{max}}.',
   'spot.quantityOutOfRange': 'La cantidad debe ser de {{min}} a {{max}}.',
   'spot.notionalTooSmall': 'El total debe ser de al menos {{minimum}} {{currency}}.',

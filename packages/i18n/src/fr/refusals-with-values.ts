@@ -19,7 +19,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged':
     'Les frais sont maintenant de {{fee}} {{currency}}. Rien n’a été retiré : vérifiez-les et envoyez à nouveau.',
   'wallet.giftExceeded': 'Il ne reste que {{left}} {{currency}} du bonus.',
-  'spot.priceOutOfRange': 'Le prix doit être d’au plus {{max}}.',
+  'spot.priceOutOfRange': 'Le prix doit être supérieur à 0 et ne pas dépasser {{max}}.',
   'spot.stopPriceOutOfRange': 'Le prix stop doit être supérieur à 0 et ne pas dépasser {{max}}.',
   'spot.quantityOutOfRange': 'La quantité doit être comprise entre {{min}} et {{max}}.',
   'spot.notionalTooSmall': 'Le total doit être d’au moins {{minimum}} {{currency}}.',

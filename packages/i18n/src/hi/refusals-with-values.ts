@@ -15,7 +15,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.overDailyLimit': 'प्रतिदिन अधिकतम {{limit}} {{currency}}; आज {{left}} {{currency}} बाकी है।',
   'wallet.feeChanged': 'फ़ीस अब {{fee}} {{currency}} है। कुछ नहीं निकाला गया: उसे देखें और फिर भेजें।',
   'wallet.giftExceeded': 'बोनस में केवल {{left}} {{currency}} बाकी है।',
-  'spot.priceOutOfRange': 'भाव अधिकतम {{max}} हो सकता है।',
+  'spot.priceOutOfRange': 'भाव 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
   'spot.stopPriceOutOfRange': 'स्टॉप प्राइस 0 से अधिक और ज़्यादा से ज़्यादा {{max}} होना चाहिए।',
   'spot.quantityOutOfRange': 'मात्रा {{min}} से {{max}} तक होनी चाहिए।',
   'spot.notionalTooSmall': 'कुल कम से कम {{minimum}} {{currency}} होना चाहिए।',

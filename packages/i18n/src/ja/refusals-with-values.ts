@@ -17,7 +17,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged':
     '手数料が{{fee}} {{currency}}に変わりました。出金は行われていません。確認して、もう一度送信してください。',
   'wallet.giftExceeded': 'ボーナスの残りは{{left}} {{currency}}のみです。',
-  'spot.priceOutOfRange': '価格は{{max}}以下にしてください。',
+  'spot.priceOutOfRange': '価格は0より大きく、{{max}}以下にしてください。',
   'spot.stopPriceOutOfRange': 'トリガー価格は0より大きく、{{max}}以下にしてください。',
   'spot.quantityOutOfRange': '数量は{{min}}～{{max}}にしてください。',
   'spot.notionalTooSmall': '合計は{{minimum}} {{currency}}以上にしてください。',

@@ -17,7 +17,7 @@ export const refusedWith: RefusalTextsWithValues = {
     '일일 한도는 {{limit}} {{currency}}이며, 오늘 남은 한도는 {{left}} {{currency}}입니다.',
   'wallet.feeChanged': '새 수수료는 {{fee}} {{currency}}입니다. 출금하지 않았으니 확인하고 다시 신청하세요.',
   'wallet.giftExceeded': '보너스의 남은 금액은 {{left}} {{currency}}뿐입니다.',
-  'spot.priceOutOfRange': '최대 가격은 {{max}}입니다.',
+  'spot.priceOutOfRange': '가격은 0보다 크고 {{max}} 이하여야 합니다.',
   'spot.stopPriceOutOfRange': '스톱 가격은 0보다 크고 {{max}} 이하여야 합니다.',
   'spot.quantityOutOfRange': '수량 범위는 {{min}}~{{max}}입니다.',
   'spot.notionalTooSmall': '최소 총액은 {{minimum}} {{currency}}입니다.',

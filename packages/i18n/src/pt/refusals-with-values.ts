@@ -17,7 +17,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.overDailyLimit': 'No máximo {{limit}} {{currency}} por dia; restam {{left}} {{currency}} hoje.',
   'wallet.feeChanged': 'A taxa agora é {{fee}} {{currency}}. Nada foi sacado: confira e envie de novo.',
   'wallet.giftExceeded': 'Restam somente {{left}} {{currency}} do bônus.',
-  'spot.priceOutOfRange': 'O preço deve ser de no máximo {{max}}.',
+  'spot.priceOutOfRange': 'O preço deve ser maior que 0 e de no máximo {{max}}.',
   'spot.stopPriceOutOfRange': 'O preço de stop deve ser maior que 0 e de no máximo {{max}}.',
   'spot.quantityOutOfRange': 'A quantidade deve ser de {{min}} a {{max}}.',
   'spot.notionalTooSmall': 'O total deve ser de no mínimo {{minimum}} {{currency}}.',

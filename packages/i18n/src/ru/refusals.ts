@@ -182,7 +182,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.feeChanged':
     'Комиссия теперь {{fee}} {{currency}}. Ничего не выведено: посмотрите ее и отправьте еще раз.',
   'wallet.giftExceeded': 'От бонуса осталось только {{left}} {{currency}}.',
-  'spot.priceOutOfRange': 'Цена должна быть не больше {{max}}.',
+  'spot.priceOutOfRange': 'Цена должна быть больше 0 и не больше {{max}}.',
   'spot.stopPriceOutOfRange': 'Стоп-цена должна быть больше 0 и не больше {{max}}.',
   'spot.quantityOutOfRange': 'Количество должно быть от {{min}} до {{max}}.',
   'spot.notionalTooSmall': 'Сумма ордера должна быть не меньше {{minimum}} {{currency}}.',

@@ -14,7 +14,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.overDailyLimit': '每日限額 {{limit}} {{currency}}，今日剩餘 {{left}} {{currency}}。',
   'wallet.feeChanged': '手續費現為 {{fee}} {{currency}}，本次未提領。請確認後再次提交。',
   'wallet.giftExceeded': '該贈金僅剩 {{left}} {{currency}}。',
-  'spot.priceOutOfRange': '價格不得高於 {{max}}。',
+  'spot.priceOutOfRange': '價格須大於 0 且不得高於 {{max}}。',
   'spot.stopPriceOutOfRange': '觸發價須大於 0 且不得高於 {{max}}。',
   'spot.quantityOutOfRange': '數量須為 {{min}} 至 {{max}}。',
   'spot.notionalTooSmall': '金額不得少於 {{minimum}} {{currency}}。',

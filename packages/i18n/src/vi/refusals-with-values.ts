@@ -15,7 +15,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.overDailyLimit': 'Mỗi ngày tối đa {{limit}} {{currency}}; hôm nay còn {{left}} {{currency}}.',
   'wallet.feeChanged': 'Phí hiện là {{fee}} {{currency}}. Chưa rút gì: hãy xem lại rồi gửi lại.',
   'wallet.giftExceeded': 'Tiền thưởng chỉ còn {{left}} {{currency}}.',
-  'spot.priceOutOfRange': 'Giá không được vượt {{max}}.',
+  'spot.priceOutOfRange': 'Giá phải lớn hơn 0 và không được vượt {{max}}.',
   'spot.stopPriceOutOfRange': 'Giá dừng phải lớn hơn 0 và không được vượt {{max}}.',
   'spot.quantityOutOfRange': 'Số lượng phải từ {{min}} đến {{max}}.',
   'spot.notionalTooSmall': 'Tổng phải từ {{minimum}} {{currency}} trở lên.',

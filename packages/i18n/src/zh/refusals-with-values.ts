@@ -14,7 +14,7 @@ export const refusedWith: RefusalTextsWithValues = {
   'wallet.overDailyLimit': '每日限额 {{limit}} {{currency}}，今日剩余 {{left}} {{currency}}。',
   'wallet.feeChanged': '手续费现为 {{fee}} {{currency}}，本次未提现。请确认后再次提交。',
   'wallet.giftExceeded': '该赠金仅剩 {{left}} {{currency}}。',
-  'spot.priceOutOfRange': '价格不得高于 {{max}}。',
+  'spot.priceOutOfRange': '价格须大于 0 且不得高于 {{max}}。',
   'spot.stopPriceOutOfRange': '触发价须大于 0 且不得高于 {{max}}。',
   'spot.quantityOutOfRange': '数量须为 {{min}} 至 {{max}}。',
   'spot.notionalTooSmall': '金额不得少于 {{minimum}} {{currency}}。',
