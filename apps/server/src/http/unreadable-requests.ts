@@ -11,7 +11,10 @@ const told: Readonly<Record<string, readonly [number, WireRefusalCode]>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'request.tooLarge'],
 };
 
-export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+/** Node.js keeps at a socket the answer that is under way on it. */
+type AnsweringSocket = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
+
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: AnsweringSocket): void {
   // Where the other side has gone nobody is there to be told.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code] = told[error.code ?? ''] ?? [400, 'request.malformed'];
@@ -24,6 +27,8 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
-  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // In the midst of another answer it would be read as a part of that.
+  const isFree = socket._httpMessage?.headersSent !== true;
+  if (socket.writable && isFree) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
 }
