@@ -50,7 +50,7 @@ export const secondsPrice = z.strictObject({
   observedAt: timeMs.nullable(),
   sources: z.int().nonnegative().describe('How many fresh sources the tick rests on.'),
   sourcesMin: z.int().nonnegative().describe('How many of them the contracts ask for.'),
-  open: amountText.nullable().describe('Of the day, as the three that follow.'),
+  open: amountText.nullable().describe('24 hours ago; the three that follow are of the time since then.'),
   high: amountText.nullable(),
   low: amountText.nullable(),
   close: amountText.nullable(),

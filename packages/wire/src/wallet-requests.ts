@@ -233,7 +233,7 @@ export const currencyTransferListQuery = inPeriod({
   ...pageFields,
 });
 export const currencyTransferRow = z.strictObject({
-  id: numericId,
+  id: recordSeq,
   quote: numericId.describe('The quote that was accepted.'),
   time: timeMs,
   fo: z.string().describe('The currency that was given.'),
@@ -259,7 +259,7 @@ export const sendToAccountData = z.strictObject({ seq: recordSeq });
 export type SendToAccountData = z.infer<typeof sendToAccountData>;
 
 export const sendRow = z.strictObject({
-  id: numericId,
+  id: recordSeq,
   time: timeMs,
   direction: z.enum(['sent', 'received']).describe('Seen from the caller.'),
   account: z.uuid().describe('The other account’s public id.'),
