@@ -70,6 +70,21 @@ test('those of a period are found by where it begins and ends, whatever they wer
   expect((await selectClosedPerpetuals(pool, none)).total).toBe(0);
 });
 
+test('one connection is asked at a time, however many reasons a period is looked for with', async () => {
+  let [underWay, most] = [0, 0];
+  const query = async (text: string, values: unknown[]) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    return pool.query(text, values).finally(() => {
+      underWay -= 1;
+    });
+  };
+  const request = { page: 1, pageSize: 10, period: { from: 401, to: 801 }, reasons: perpetualEndReasons };
+  const { total } = await selectClosedPerpetuals({ query } as Pick<Pool, 'query'>, request);
+  expect(total).toBe(400);
+  expect(most).toBe(1);
+});
+
 test('somebody’s own are found without those of others', async () => {
   const request = { user: 4 as UserId, status: 'closed', page: 1, pageSize: 5 } as const;
   const { answer, taken } = await read(() => selectUserPerpetuals(pool, request));

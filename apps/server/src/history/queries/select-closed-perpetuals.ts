@@ -31,9 +31,9 @@ export async function selectClosedPerpetuals(
   request: ClosedPerpetualsRequest,
 ): Promise<Found<PerpetualRow>> {
   const reasons = request.reasons.map((reason) => codeOf(perpetualEndReasons, reason));
-  const ofEach = await Promise.all(
-    reasons.map((reason) => keysOfPeriod(pool, inOrder, [reason], request.period)),
-  );
+  const ofEach: (readonly [first: number, end: number])[] = [];
+  // One after the other: whoever asks for a list has one of the few connections at a time.
+  for (const reason of reasons) ofEach.push(await keysOfPeriod(pool, inOrder, [reason], request.period));
   const values = [
     closed,
     reasons,
