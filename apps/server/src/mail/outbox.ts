@@ -90,7 +90,8 @@ async function sendToUser<Row extends object>(
     const mail = recipient && outbox.write(recipient.language, rows);
     if (recipient !== undefined && mail !== undefined) {
       const { email: to, language, word } = recipient;
-      const id = idOf([outbox.table, user, ...numbers, mail.subject, mail.text]);
+      // The order in which rows are taken says nothing, and is another one the next time.
+      const id = idOf([outbox.table, user, ...numbers.map(String).sort(), mail.subject, mail.text]);
       await mailer.send({ to, language, word, id, ...mail });
     }
   } catch (error) {

@@ -205,6 +205,22 @@ test('a mail that comes twice because nobody knew whether it arrived is the same
   expect(ids).toEqual([ids[0], ids[0], expect.not.stringContaining(ids[0]!)]);
 });
 
+test('a mail of several things is the same one in whatever order they were taken', async () => {
+  for (const number of [1, 2, 3]) await due(1, deposit(number));
+  await sendDueMails(parts());
+  // What is written anew lies behind the others.
+  for (const order of ['desc', 'asc']) {
+    const { rows } = await pool.query<{ id: bigint }>(
+      `select id from notification_mails order by id ${order}`,
+    );
+    for (const { id } of rows)
+      await pool.query('update notification_mails set taken_at = null, sent_at = null where id = $1', [id]);
+    await sendDueMails(parts());
+  }
+  expect(post.arrived).toHaveLength(3);
+  expect(new Set(post.arrived.map(({ text }) => idIn(text))).size).toBe(1);
+});
+
 test.each([
   ['550 5.1.1 Nobody of that name is here', 1],
   ['550 5.2.1 This mailbox was given up', 1],
