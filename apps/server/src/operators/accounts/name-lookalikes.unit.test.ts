@@ -25,6 +25,9 @@ test.each([
   ['力丸', 'カ丸'],
   ['Ada', 'A\u200dda'],
   ['Abba', '\u13aa\u13cf\u13cf\u13aa'],
+  ['Sara', '\uabaa\uab7a\uab71\uab7a'],
+  ['Ron', '\u01a6o\u014a'],
+  ['PAUL', 'paul'],
 ])('%s and %s are read as one', (one, other) => {
   expect([isReadAs(one, other), isReadAs(other, one)]).toEqual([true, true]);
 });

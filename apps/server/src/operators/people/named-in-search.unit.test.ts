@@ -27,7 +27,7 @@ test('an address is found in every spelling that has no mistake, alone and withi
 
 test.each([
   ['candor-receipt-seconds-12.json', 'seconds', 12],
-  ['seconds-12', 'seconds', 12],
+  ['seconds-120', 'seconds', 120],
   ['Perpetual-7', 'perpetual', 7],
   ['https://venue.example/api/webapi/GetReceipt?kind=perpetual&id=34', 'perpetual', 34],
   ['/api/webapi/GetReceipt?id=34&kind=seconds', 'seconds', 34],
