@@ -62,5 +62,9 @@ describe('a position breaks even', () => {
     expect(breakEvenOf(positionRow({ openingPrice: null }))).toBeNull();
     const dear = { direction: 'short', openingPrice: '1.0', overnightFee: '9.000000' } as const;
     expect(breakEvenOf(positionRow(dear))).toBeNull();
+    // As much as all of its price would bring is too much, for a price of nothing is none.
+    const all = { ...bare, direction: 'short', openingPrice: '1000.0' } as const;
+    expect(breakEvenOf(positionRow(all))).toBeNull();
+    expect(breakEvenOf(positionRow({ ...all, openingPrice: '1000.1' }))).toBe('0.1');
   });
 });

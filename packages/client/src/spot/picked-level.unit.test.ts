@@ -36,8 +36,10 @@ describe('a press on a level of the book', () => {
     expect(form.left).toEqual(['amount']);
   });
 
-  test('takes the price alone where an amount cannot be read', () => {
+  test('takes the price alone where an amount cannot be read, or the price is none of the market’s', () => {
     const picked = pickedLevel({ ...level, amount: '–' }, 'amount', btcUsdt);
     expect(picked).toEqual({ type: 'pricePicked', price: '96482.9' });
+    const between = pickedLevel({ ...level, price: '96482.95' }, 'amount', btcUsdt);
+    expect(between).toEqual({ type: 'pricePicked', price: '96482.95' });
   });
 });

@@ -30,6 +30,8 @@ describe('a name', () => {
     '李小龍',
     'Ana (night shift)',
     'Operator 1',
+    'Y',
+    'A'.repeat(80),
   ])('of people stays as it is: %s', (name) => {
     expect(nameOf(name)).toMatchObject({ success: true, data: name.normalize('NFC') });
   });
@@ -49,6 +51,8 @@ describe('a name', () => {
     '7',
     '\u200d',
     ' ',
+    // Its last letter becomes three.
+    `${'A'.repeat(79)}\ufb03`,
   ])('of two scripts, of symbols or of marks alone is none: %s', (name) => {
     const parsed = nameOf(name);
     expect(parsed.error?.issues[0]?.message).toBe('operator.nameUnfit');
@@ -60,6 +64,7 @@ describe('a name', () => {
     ['A\u200cd\u200da', 'Ada'],
     ['A\u200bd\u2060a\ufe0f\u200e', 'Ada'],
     ['Ada\u3000\u00a0 Byron', 'Ada Byron'],
+    ['\u200b Ada \u200b', 'Ada'],
   ])('%s is kept without what cannot be told from it or seen', (typed, kept) => {
     expect(nameOf(typed)).toMatchObject({ data: kept });
   });
