@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDrawSecrets, type Draws, startDraws } from '../draws/index.ts';
 import { createSecretBox } from '../identity/index.ts';
 import { HOUSE_MAKER } from '../listing/index.ts';
-import { cellOf, commandOf, csvLinesOf, listedOf, momentOf } from './testing-csv.ts';
+import { type CsvLine, cellOf, commandOf, csvLinesOf, listedOf, momentOf } from './testing-csv.ts';
 import { v7 } from './testing-keys.ts';
 import { freshMarks, leverCall, openLever, setMark, untilLever, withLever } from './testing-lever.ts';
 import { fundSeconds, openBet, untilOrder } from './testing-seconds.ts';
@@ -166,7 +166,25 @@ test('locks have what they earned, also those that are open, and their days sum 
   );
   expect(lines.map(({ endRecord }) => endRecord !== '')).toEqual([true, true, false]);
   await daysOf(rows);
+  await partsOf(lines);
 });
+
+/** Each belongs to when it ended, or was locked where it is open; what ended after a download began is open there. */
+async function partsOf(lines: readonly CsvLine[]): Promise<void> {
+  const atOf = ({ time = '' }: CsvLine) => Date.parse(time);
+  for (const at of lines.map(atOf)) {
+    const parts = [`to=${at}`, `from=${at}`].map((part) =>
+      csvLinesOf(venue, ann, `GetLockMiningCsv?${part}`),
+    );
+    const [before, after] = await Promise.all(parts);
+    expect(before).toEqual(lines.filter((line) => atOf(line) < at));
+    expect(after).toEqual(lines.filter((line) => atOf(line) >= at));
+  }
+  const ended = lines.filter(({ endRecord }) => endRecord !== '');
+  const upToSeq = Number(ended[1]?.endRecord) - 1;
+  const found = await venue.history.locksAfter({ user: ann.user, upToSeq, after: undefined, limit: 10 });
+  expect(found.map(({ lock: id }) => String(id))).toEqual([ended[0]?.lock]);
+}
 
 /** What stands for each day comes, lock by lock, to what the list says that it earned. */
 async function daysOf(rows: readonly LockRow[]): Promise<void> {

@@ -159,3 +159,20 @@ test('a stop gives up what waits, and whoever sent it is told', async () => {
   await vi.advanceTimersByTimeAsync(CODE_LIFE_MS);
   expect(tried).toEqual([0]);
 });
+
+test('a stop gives up those whose turn has not come, and what was under way is not tried again', async () => {
+  const under: ((reason: Error) => void)[] = [];
+  const stop = vi.fn();
+  const stopped = new InsistentMailer(
+    { send: () => new Promise((_, reject) => void under.push(reject)), stop },
+    { clock: { wallMs: () => Date.now() }, log: { info: () => {}, error: () => {} } },
+  );
+  const sent = Array.from({ length: 6 }, () => stopped.send(mail).catch((reason: unknown) => reason));
+  stopped.stop();
+  expect(stop).toHaveBeenCalledOnce();
+  for (const one of await Promise.all(sent.slice(4))) expect(String(one)).toContain('of no use any more');
+  for (const fail of under) fail(fault);
+  expect((await Promise.all(sent)).slice(0, 4)).toEqual([fault, fault, fault, fault]);
+  await vi.advanceTimersByTimeAsync(CODE_LIFE_MS);
+  expect(under).toHaveLength(4);
+});
