@@ -1,4 +1,4 @@
-// Opens the log for commands that only read: beside a running venue, or by starting the database that came with it.
+// Opens the venue's database for commands: beside a running venue, or by starting the server that came with it.
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import type { Client } from 'pg';
 import { prepareDataDirectory } from '../data-directory.ts';

@@ -1,4 +1,4 @@
-// How this browser shows things: colours, kept markets, chart. Not part of the user, and never sent anywhere.
+// How this browser shows things, and how orders begin in it. Not part of the user, and never sent anywhere.
 import type { CandlePeriod } from '@candor/wire';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';

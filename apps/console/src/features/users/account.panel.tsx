@@ -1,4 +1,4 @@
-// The facts of an account: who it is, its wallets, its limits, its addresses and its gifts.
+// The facts of an account: who it is, sign-ins that failed, its wallets, its limits, its addresses and its gifts.
 import type { AddressNetwork, ConsoleUserDetail } from '@candor/client/console';
 import { dateTime, longDate } from '@candor/i18n';
 import { t } from '@candor/i18n/console';

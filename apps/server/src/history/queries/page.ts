@@ -6,7 +6,7 @@ export interface PageRequest {
   /** The first page is 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** All of the list without one; of lists of everybody there is none. */
+  /** All of the list without one; those of locks, and of everybody's withdrawals, have none. */
   readonly period?: Period | undefined;
   /** The last record that the caller knows of: the answer waits for it for a moment. */
   readonly afterSeq?: number | undefined;

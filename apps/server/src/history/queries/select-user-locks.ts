@@ -1,4 +1,4 @@
-// Reads a page of one user's locks that have ended, newest first.
+// Reads one user's locks that have ended: a page, newest first, or a portion, oldest first; and where some were opened.
 import { formatDecimal, type LockId, type UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { type Found, foundOf, offsetOf, type PageRequest } from './page.ts';

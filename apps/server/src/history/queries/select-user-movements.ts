@@ -1,4 +1,4 @@
-// Reads pages of one user's transfers, payments to and from others, and swaps, newest first.
+// Reads one user's transfers, payments to and from others, and swaps: pages, newest first, and portions, oldest first.
 import { formatDecimal, type SwapQuoteId, type UserId, type WalletName } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { ledgerWallets, wordOf } from '../rows/codes.ts';

@@ -1,4 +1,4 @@
-// Reads a page of one user's perpetual orders that were closed or revoked, what ended last first.
+// Reads one user's perpetual orders that were closed or revoked: a page, newest end first, or a portion, oldest first.
 import type { MarketId, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { codeOf, perpetualStatuses } from '../rows/codes.ts';

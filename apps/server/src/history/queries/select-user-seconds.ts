@@ -1,4 +1,4 @@
-// Reads a page of one user's seconds contracts that have ended, newest first.
+// Reads one user's seconds contracts that have ended: a page, newest first, or a portion, oldest first.
 import type { UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { type Found, offsetOf, type PageRequest } from './page.ts';

@@ -1,4 +1,4 @@
-// Reads withdrawals: a page of one user's, newest first, or of all that somebody still has to look at, oldest first.
+// Reads withdrawals: a page of one user's, newest first, a portion, oldest first, or all that wait for somebody.
 import { formatDecimal, type NetworkName, type UserId, type WithdrawalId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { codeOf, networks, type WithdrawalStatus, withdrawalStatuses, wordOf } from '../rows/codes.ts';

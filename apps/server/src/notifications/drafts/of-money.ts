@@ -1,4 +1,4 @@
-// Messages about money and what surrounds it: deposits, withdrawals, sends, levels, draws and locks.
+// Messages about money and what surrounds it: deposits, withdrawals, sends, levels, freezes, draws and locks.
 import { type EventOf, formatDecimal, type VenueEvent } from '@candor/exchange';
 import type { Directory } from './directory.ts';
 import { addressToldOf } from './of-addresses.ts';

@@ -1,4 +1,4 @@
-// A page of the deposits that a user reported, newest first.
+// The deposits that a user reported: a page, newest first, or a portion, oldest first.
 import type { CurrencyId, UserId } from '@candor/exchange';
 import type { CoinDepositStatus } from '@candor/wire';
 import type { Pool } from 'pg';
