@@ -73,9 +73,23 @@ describe('operators', () => {
     // One letter is Cyrillic.
     for (const name of ['Gr\u0430ce Hopper', 'Grace Hopper \u2713'])
       expect(await make(name, 2)).toMatchObject({ refusal: 'operator.nameUnfit', field: 'name' });
-    const pair = await Promise.all([make('Nel', 3), make('NeI', 4)]);
-    expect(pair.map(({ flag }) => flag).sort()).toEqual([false, true]);
     expect(await make('Grace Murray Hopper', 2)).toMatchObject({ flag: true });
+  });
+
+  test('who is made while another change is under way waits for it, and is not given the name that it gives', async () => {
+    const other = await tested.venue.pool.connect();
+    await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('operators', 0));
+      insert into operators (name, email, roles, password_hash, password_must_change, created_at)
+      values ('Nel', 'nel@venue.example', '{finance}', '', true, now())`);
+    const asked = post(ada, 'CreateOperator', {
+      name: 'NeI',
+      email: 'nei@venue.example',
+      roles: ['finance'],
+    });
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+    const waits = expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+    await waits.then(() => other.query('commit')).finally(() => other.release(true));
+    expect(await asked).toMatchObject({ refusal: 'operator.nameTaken' });
   });
 
   test('a new operator gets credentials that are shown once, and loses every session when shut out', async () => {
