@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { LITTLE_BYTES } from '../../disk-watch.ts';
 import { readCapturedMail } from '../../mail/index.ts';
+import { v7 } from '../testing-keys.ts';
 import type { TestUser } from '../testing-venue.ts';
 import { startTestConsole, type TestConsole, type TestOperator } from './testing-console.ts';
 
@@ -203,10 +204,15 @@ describe('people', () => {
 
   test('sessions that are ended sign nobody in any more', async () => {
     const ben = await tested.venue.register();
-    await post(cora, 'EndUserSessions', { user: ben.user });
+    const key = { 'idempotency-key': v7(tested.venue.clock.wallMs()) };
+    for (const time of ['once', 'and again']) {
+      const answer = await tested.post(cora, 'EndUserSessions', { user: ben.user, reason }, key);
+      expect(answer.statusCode, time).toBe(200);
+    }
     const mails = async () =>
       (await readCapturedMail(tested.venue.pool, ben.email)).map((mail) => mail.subject);
-    await expect.poll(mails).toContain('All sessions of your account were ended');
+    const told = (subjects: string[]) => subjects.filter((one) => one.startsWith('All sessions of your'));
+    await expect.poll(async () => told(await mails())).toEqual(['All sessions of your account were ended']);
     await expect
       .poll(async () => (await tested.venue.get(ben, `/api/webapi/getinfo?email=${ben.email}`)).statusCode)
       .toBe(401);
