@@ -13,7 +13,17 @@ import { describe, expect, it } from 'vitest';
 import { BASE, deposit, MARKET, prices, QUOTE } from '../worlds/default-world.ts';
 import { type VenueFixture, venue } from '../worlds/fixtures.ts';
 import { replay } from '../worlds/harness.ts';
-import { approve, bind, setLimit, setTerms, settle, withdraw } from '../worlds/money.ts';
+import {
+  approve,
+  askQuote,
+  bind,
+  send,
+  setLimit,
+  setSpread,
+  setTerms,
+  settle,
+  withdraw,
+} from '../worlds/money.ts';
 import {
   ask,
   cancel,
@@ -131,6 +141,29 @@ describe('quantities', () => {
     fixture
       .when(marketOrder({ lots: 1 }))
       .thenEvents({ type: 'SpotMarketOrderPlaced' }, { type: 'SpotTraded', base: 1n, takerFee: 1n });
+  });
+});
+
+describe('what is made of an amount at a price', () => {
+  const half = 2n ** 95n;
+  const priced = (units: number) => {
+    const fixture = venue();
+    return fixture.given(prices([{ price: units * 10 ** 8, observedAt: fixture.now }]));
+  };
+
+  it('is received for a swap as long as it is an amount, to the last atom', () => {
+    // One atom buys two.
+    const fixture = priced(50).given(setSpread(0));
+    fixture.when(askQuote({ amount: half })).thenRefused('wallet.amountOutOfRange');
+    fixture.when(askQuote({ amount: half - 1n })).thenEvents({ type: 'SwapQuoted', receive: 2n ** 96n - 2n });
+    requireDurable(fixture);
+  });
+
+  it('counts towards the limit of a day as long as it is an amount, to the last atom', () => {
+    // One atom is worth two.
+    const fixture = priced(200).given(setLimit({ perDay: 2n ** 96n - 2n }));
+    fixture.when(send({ currency: BASE, amount: half })).thenRefused('wallet.amountOutOfRange');
+    fixture.when(send({ currency: BASE, amount: half - 1n })).thenRefused('wallet.insufficientBalance');
   });
 });
 
