@@ -98,11 +98,9 @@ function withType(form: OrderForm, orderType: SpotOrderType): OrderForm {
 
 /** A size from the book is whole: what is wrong with it may be said at once. */
 function withPicked(form: OrderForm, { price, size }: PricePicked): OrderForm {
-  const priced = form.type === 'market' ? withType(form, 'limit') : form;
-  return changed(
-    priced,
-    size === undefined ? { price } : { price, ...size, left: [...priced.left, priced.sizeBy] },
-  );
+  const priced = changed(form.type === 'market' ? withType(form, 'limit') : form, { price });
+  if (size === undefined) return priced;
+  return orderFormReducer({ ...priced, ...size }, { type: 'fieldLeft', field: priced.sizeBy });
 }
 
 /** Beside the amount stands what is refused of the total, and the other way round. */

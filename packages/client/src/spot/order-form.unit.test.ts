@@ -15,7 +15,7 @@ import {
 } from './order-form.ts';
 import { canSend, orderProblems, visibleProblems } from './order-problems.ts';
 import { orderRequest } from './order-request.ts';
-import { shareOfAvailable, sizeForShare } from './order-size.ts';
+import { sizeForShare } from './order-size.ts';
 import { type OrderContext, orderSummary } from './order-summary.ts';
 
 const context: OrderContext = {
@@ -247,33 +247,22 @@ describe('steps through the form', () => {
     expect(after(postOnly, { type: 'typeChosen', orderType: 'market' }).postOnly).toBe(false);
   });
 
+  test('another type, side or way of sizing is another order, of which nothing was tried yet', () => {
+    const tried = after(filled(), { type: 'submitAttempted' });
+    expect(tried.attempted).toBe(true);
+    const others: OrderFormAction[] = [
+      { type: 'typeChosen', orderType: 'market' },
+      { type: 'sideChosen', side: 'sell' },
+      { type: 'sizeByChosen', sizeBy: 'total' },
+    ];
+    expect(others.map((action) => after(tried, action).attempted)).toEqual([false, false, false]);
+  });
+
   test('an accepted order empties the size and keeps the price', () => {
     expect(after(filled(), { type: 'accepted' })).toMatchObject({
       price: '96400.0',
       amount: '',
       attempted: false,
-    });
-  });
-});
-
-describe('the share of the balance', () => {
-  test('becomes whole lots that it is enough for, and reads back as the same share', () => {
-    for (const percent of [25, 50, 75, 100]) {
-      const size = sizeForShare(filled(), context, percent);
-      const form = filled({ amount: size?.value ?? '' });
-      expect(orderSummary(form, context)!.needed).toBeLessThanOrEqual(context.availableQuote!);
-      expect(shareOfAvailable(form, context)).toBe(percent);
-    }
-  });
-
-  test('is of the base currency when selling and of the total in a market order by total', () => {
-    expect(sizeForShare(filled({ side: 'sell' }), context, 50)).toEqual({
-      field: 'amount',
-      value: '0.16875',
-    });
-    expect(sizeForShare(filled({ type: 'market', sizeBy: 'total' }), context, 50)).toEqual({
-      field: 'total',
-      value: '24100.000000',
     });
   });
 });

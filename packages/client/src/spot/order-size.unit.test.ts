@@ -1,11 +1,11 @@
-// The price with which the slider of the order form begins where none was typed.
+// What the slider of the order form makes of a share of what is available, and which share a size is.
 import type { Atoms } from '@candor/exchange/arithmetic';
 import { describe, expect, test } from 'vitest';
 import { bookFrom } from '../caches/book.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
-import { emptyOrderForm } from './order-form.ts';
-import { priceForShare } from './order-size.ts';
-import type { OrderContext } from './order-summary.ts';
+import { emptyOrderForm, type OrderForm } from './order-form.ts';
+import { priceForShare, shareOfAvailable, sizeForShare } from './order-size.ts';
+import { type OrderContext, orderSummary } from './order-summary.ts';
 
 const context: OrderContext = {
   terms: btcUsdt,
@@ -32,5 +32,33 @@ describe('a share of what is available', () => {
   test('has no price while nobody is on that side', () => {
     const bare = { ...context, book: bookFrom({ bids: [], asks: [] }) };
     expect(priceForShare(emptyOrderForm(), bare)).toBeUndefined();
+  });
+});
+
+const filled = (changes: Partial<OrderForm> = {}): OrderForm => ({
+  ...emptyOrderForm('96400.0'),
+  amount: '0.25000',
+  ...changes,
+});
+
+describe('the share of the balance', () => {
+  test('becomes whole lots that it is enough for, and reads back as the same share', () => {
+    for (const percent of [25, 50, 75, 100]) {
+      const size = sizeForShare(filled(), context, percent);
+      const form = filled({ amount: size?.value ?? '' });
+      expect(orderSummary(form, context)!.needed).toBeLessThanOrEqual(context.availableQuote!);
+      expect(shareOfAvailable(form, context)).toBe(percent);
+    }
+  });
+
+  test('is of the base currency when selling and of the total in a market order by total', () => {
+    expect(sizeForShare(filled({ side: 'sell' }), context, 50)).toEqual({
+      field: 'amount',
+      value: '0.16875',
+    });
+    expect(sizeForShare(filled({ type: 'market', sizeBy: 'total' }), context, 50)).toEqual({
+      field: 'total',
+      value: '24100.000000',
+    });
   });
 });

@@ -34,6 +34,7 @@ describe('a press on a level of the book', () => {
     const form = after(beginOrder({ ...usualTicket, type: 'market' }), 'amount');
     expect(form.type).toBe('limit');
     expect(form.left).toEqual(['amount']);
+    expect(orderFormReducer(form, pickedLevel(level, 'sum', btcUsdt)).left).toEqual(['amount']);
   });
 
   test('takes the price alone where an amount cannot be read, or the price is none of the market’s', () => {
