@@ -1,7 +1,7 @@
 // The process: reads the settings, starts the venue, tells where it is, and stops it when it is asked to.
 import { letHelpersGoBehind } from './database/let-others-go-first.ts';
 import { isPassing } from './database/passing.ts';
-import { describeDamage, type Engine, LogDamaged } from './engine/index.ts';
+import { describeAtStart, type Engine, LogDamaged } from './engine/index.ts';
 import { keepShapeOfTicks } from './keep-shape-of-ticks.ts';
 import { createLog } from './log.ts';
 import { standardError } from './log-destination.ts';
@@ -51,11 +51,7 @@ function end(error: unknown): never {
   const { message } = error instanceof Error ? error : new Error(String(error));
   // Whoever has to cure it reads one sentence; what the code has to answer for is logged with its stack.
   if (code === EXIT_CONFIGURATION)
-    console.error(
-      withoutSecretTexts(
-        error instanceof LogDamaged ? `The log is damaged. ${describeDamage(error)}` : message,
-      ),
-    );
+    console.error(withoutSecretTexts(error instanceof LogDamaged ? describeAtStart(error) : message));
   else if (code === EXIT_PASSING) log.error({ exitCode: code }, withReason(message, error));
   else log.error({ err: error }, 'The server ends');
   process.exit(code);

@@ -58,9 +58,23 @@ export class LogDamaged extends Error {
   }
 }
 
+/** What the log says is what was written, by a release that has more than this one: nothing is damaged. */
+export class LogOfOtherRelease extends LogDamaged {
+  constructor(place: string, message: string, options: ErrorOptions & { readonly cure: string }) {
+    super(place, message, options);
+    this.name = 'LogOfOtherRelease';
+  }
+}
+
 /** For whoever reads of the damage and of nothing else. */
 export function describeDamage({ message, cure }: LogDamaged): string {
   return cure === undefined ? `${message}. ${restoreAdvice}` : message;
+}
+
+/** Why nothing starts, in the one sentence that is said of it. */
+export function describeAtStart(error: LogDamaged): string {
+  const told = describeDamage(error);
+  return error instanceof LogOfOtherRelease ? told : `The log is damaged. ${told}`;
 }
 
 /** A secret of the installation is gone or unreadable, and the log may have records that were made with it. */

@@ -37,7 +37,7 @@ export { manualClock, ownAcceptanceMsMax, systemClock } from './clock/clock.ts';
 export { ASKED_FOR_ANOTHER_TIME, askForAgreement } from './clock/clock-agreement.ts';
 export { waitingForClock } from './clock/wait-for-clock.ts';
 export type { Engine, EngineStatus, Reply } from './engine-face.ts';
-export { describeDamage, EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
+export { describeAtStart, EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
 export { openBatch, type VerifiedBatch } from './log/batch-codec.ts';
 export { findHeadKey, openHeadKey, type SignedHead, verifyHead } from './log/head-key.ts';
 export { replaceHeadKey } from './log/kept-head.ts';

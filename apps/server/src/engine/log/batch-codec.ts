@@ -5,7 +5,7 @@
 // and state hash directly; salt and records through the leaves; and any other format or length does not decode.
 import { randomFillSync } from 'node:crypto';
 import { ByteReader, ByteWriter, type LogRecord, readRecord, writeRecord } from '@candor/exchange';
-import { LogDamaged } from '../faults.ts';
+import { LogDamaged, LogOfOtherRelease } from '../faults.ts';
 import { hashOfBatch, merkleRootInPlace, SaltDeriver, saltBytes } from '../sha256/fast-hash.ts';
 import { hashBytes } from '../sha256/hash-bytes.ts';
 import { LeafHasher } from '../sha256/leaf-hasher.ts';
@@ -311,7 +311,7 @@ function decodeRecord(row: BatchRow, contents: Contents, place: number): LogReco
   } catch (cause) {
     const cure = 'Its hash is right, so another release may have written it: use that one.';
     const message = `It cannot be read (${(cause as Error).message})`;
-    throw new LogDamaged(`${placeOf(row)}, record ${seq}`, message, { cause, cure });
+    throw new LogOfOtherRelease(`${placeOf(row)}, record ${seq}`, message, { cause, cure });
   }
 }
 

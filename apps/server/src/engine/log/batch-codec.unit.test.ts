@@ -11,7 +11,7 @@ import {
   verifyInclusion,
 } from '@candor/exchange';
 import { expect, test } from 'vitest';
-import { LogDamaged } from '../faults.ts';
+import { describeAtStart, LogDamaged } from '../faults.ts';
 import { hashBytes } from '../sha256/hash-bytes.ts';
 import { BatchBuilder, batchBytesFull, openBatch, type Seal, verifyBatch } from './batch-codec.ts';
 import { type BatchRow, genesisHash } from './log-rows.ts';
@@ -183,6 +183,22 @@ test('a batch whose hash is right and whose contents are not is refused', () => 
     'The record calls itself 2). Its hash is right, so another release may have written it: use that one.',
   );
   expect(() => openBatch(forged(Uint8Array.of(...bytes, 0))).records).toThrow(/The record ends at \d+/);
+});
+
+test('a record that cannot be read although its hash is right is told as one of another release, and not as damage', () => {
+  const told = (read: () => unknown): string => {
+    try {
+      return String(read());
+    } catch (reason) {
+      return describeAtStart(reason as LogDamaged);
+    }
+  };
+  const later = forged(Uint8Array.of(...recordBytes(record(1)), 0));
+  expect(told(() => openBatch(later).records)).toMatch(
+    /^log_batch .* another release may have written it: use/,
+  );
+  const flipped = { ...later, hash: Buffer.alloc(32) };
+  expect(told(() => openBatch(flipped).records)).toMatch(/^The log is damaged\. .* Restore the database/);
 });
 
 test.each(['firstSeq', 'lastSeq', 'epoch'] as const)('another %s is refused', (column) => {

@@ -1,7 +1,7 @@
 // From the log to a state: the newest good snapshot and the records after it, or all records from the first. Recovery
 // never decides anything. It believes a snapshot only where this installation made it and the log says the same.
 import { type LogRecord, LookAhead } from '@candor/exchange';
-import { LogDamaged } from '../faults.ts';
+import { LogDamaged, LogOfOtherRelease } from '../faults.ts';
 import { type CheckedBatch, placeOf, sameBytes } from '../log/batch-codec.ts';
 import { type ChainThread, threadRecordsMin } from '../log/chain-thread.ts';
 import { KnownChain } from '../log/known-chain.ts';
@@ -193,9 +193,9 @@ function applyRecords(
     }
     const disorder = rulesOrder.see(record);
     if (disorder !== undefined) {
-      const isNewer = record.rulesVersion > parts.rules.version;
-      const cure = isNewer ? { cure: 'Use a release that has these rules.' } : {};
-      throw new LogDamaged(`${placeOf(batch.row)}, record ${record.seq}`, disorder, cure);
+      const place = `${placeOf(batch.row)}, record ${record.seq}`;
+      if (record.rulesVersion <= parts.rules.version) throw new LogDamaged(place, disorder);
+      throw new LogOfOtherRelease(place, disorder, { cure: 'Use a release that has these rules.' });
     }
     try {
       parts.rules.evolve(state, record);

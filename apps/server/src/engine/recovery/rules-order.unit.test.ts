@@ -1,6 +1,7 @@
 // Rules for the rules that a log names: they only become newer, and whoever replays a log refuses one where they do not.
 import { expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
+import { describeAtStart, type LogDamaged } from '../faults.ts';
 import { collectLog, type MemoryLog, memoryLog } from '../log/testing-logs.ts';
 import { type Rules, venueRules } from '../rules.ts';
 import { startTestEngine } from '../testing-engine.ts';
@@ -47,6 +48,11 @@ async function logOf(
 
 const release = (version: number): Rules => ({ ...venueRules, version });
 const auditOf = ({ reader }: MemoryLog, version: number) => audit({ reader, rules: release(version) });
+const toldAtStart = (log: MemoryLog, version: number) =>
+  recoveryOf(log, version).then(
+    () => 'It starts',
+    (reason: LogDamaged) => describeAtStart(reason),
+  );
 const recoveryOf = async ({ reader }: MemoryLog, version: number) =>
   recover({ reader, rules: release(version), log: collectLog() }, await reader.head());
 
@@ -57,6 +63,7 @@ test('a record of rules that never decided anything is refused by the audit and 
   expect(findings[0]?.place).toContain(`record ${changesAt}`);
   expect(findings[0]?.message).toBe('It names rules 0, which never decided anything');
   await expect(recoveryOf(log, 1)).rejects.toThrow(`record ${changesAt}: It names rules 0`);
+  expect(await toldAtStart(log, 1)).toMatch(/^The log is damaged\. .* Restore the database from a backup/);
 });
 
 test('a record that names older rules than those before it is refused by the audit and by a start', async () => {
@@ -91,6 +98,8 @@ test('a log of newer rules is no log for an older release: it would go on with r
   await expect(recoveryOf(log, 1)).rejects.toThrow(
     `record ${changesAt}: It was decided by newer rules (2). Use a release that has these rules.`,
   );
+  // Nobody restores a backup for it.
+  expect(await toldAtStart(log, 1)).toMatch(/^log_batch .* Use a release that has these rules\.$/);
   expect((await auditOf(log, 1)).findings[0]?.message).toBe('It was decided by newer rules (2)');
 });
 
