@@ -7,8 +7,11 @@ export function isRefusedForGood(error: unknown): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** A mailbox or a host that is not there, or was given up (RFC 3463: 5.1.1 to 5.1.3, 5.1.6, 5.1.10, 5.2.1). */
-const nobodyThere = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|2\.1)(?!\d)/;
+/**
+ * A mailbox or a host that is not there (RFC 3463: 5.1.1 to 5.1.3, 5.1.6, 5.1.10). One that takes nothing (5.2.1) is there:
+ * servers say that too of one that gets too much at once, and nobody keeps a mail from its owner by sending others.
+ */
+const nobodyThere = /^5\d\d[ -]5\.1\.(?:[1236]|10)(?!\d)/;
 
 /**
  * Narrower than the above: a server that was set up wrongly also refuses recipients for good, until somebody mends it, and

@@ -223,11 +223,12 @@ test('a mail of several things is the same one in whatever order they were taken
 
 test.each([
   ['550 5.1.1 Nobody of that name is here', 1],
-  ['550 5.2.1 This mailbox was given up', 1],
+  ['556 5.1.10 This domain takes no mail', 1],
   ['551 5.1.6 Moved', 1],
   ['554 5.7.1 Relay access denied', 2],
   ['550 5.7.26 The sender is not who it says', 2],
-  ['550 5.2.10 Something else', 2],
+  ['550 5.2.1 Too much comes for this mailbox', 2],
+  ['550 5.1.11 Something else', 2],
   ['550 No', 2],
   ['452 4.2.2 The mailbox is full', 2],
 ])('a server that says "%s" to a recipient is asked %d times in five minutes', async (refusal, times) => {
