@@ -1,14 +1,11 @@
 // A browser window of the operators' console, used as an operator uses it.
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { OperatorRole } from '@candor/wire/console';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { runOperator } from '../../apps/server/src/commands/operator.ts';
 import { noteFaults } from './note-faults.ts';
 import type { Venue } from './venue.ts';
 
-const OPERATOR_SCRIPT = path.resolve(import.meta.dirname, '../../apps/server/src/commands/operator.ts');
 export const OPERATOR_PASSWORD = 'quiet river stone';
 
 /** What a new operator is given. */
@@ -32,7 +29,7 @@ export function readCredentials(text: string): OneTimeCredentials {
   return { email, password, secret };
 }
 
-/** Makes an operator as an administrator of the machine does. */
+/** Makes an operator as an administrator of the machine does, without a process for the command. */
 export async function makeOperator(
   venue: Venue,
   name: string,
@@ -40,10 +37,12 @@ export async function makeOperator(
 ): Promise<OneTimeCredentials> {
   const email = `${name.toLowerCase().replace(' ', '.')}@venue.example`;
   const options = ['--name', name, '--email', email, '--roles', roles.join(',')];
-  const { stdout } = await promisify(execFile)(process.execPath, [OPERATOR_SCRIPT, 'create', ...options], {
-    env: venue.environment,
-  });
-  return readCredentials(stdout);
+  let shown = '';
+  const write = (text: string): void => {
+    shown += text;
+  };
+  await runOperator(['create', ...options], venue.environment, { write });
+  return readCredentials(shown);
 }
 
 export class ConsoleWindow {
