@@ -11,11 +11,12 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 };
 
 export function registerReference(app: FastifyInstance, routes: readonly Route[], cookie: string): void {
-  const document = openApiDocument(routes, { version, cookie });
+  // A start that nobody asks for it is the sooner for that.
+  const document = () => openApiDocument(routes, { version, cookie });
   serve(app, '/docs/openapi.json', 'application/json; charset=utf-8', () =>
-    JSON.stringify(document, null, 2),
+    JSON.stringify(document(), null, 2),
   );
-  serve(app, '/docs', 'text/html; charset=utf-8', () => referencePage(document), {
+  serve(app, '/docs', 'text/html; charset=utf-8', () => referencePage(document()), {
     'content-security-policy': referencePolicy,
   });
 }

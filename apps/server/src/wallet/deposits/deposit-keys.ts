@@ -45,12 +45,32 @@ function keysOf(account: HDKey): DepositKeys {
 const SEED_FILE = 'paper-deposit-seed';
 const SEED_TEXT = /^[0-9a-f]{64}\n$/;
 
-/** Nobody watches these addresses; they are there so that every step can be tried. */
+/**
+ * Nobody watches these addresses; they are there so that every step can be tried. The seed is read at once, since one that
+ * is damaged stops the start, and keys are made of it for whoever asks for the first address of their network.
+ */
 export function paperDepositKeys(dataDirectory: string): KeysByNetwork {
-  const seed = HDKey.fromMasterSeed(Buffer.from(readSeed(path.join(dataDirectory, SEED_FILE)), 'hex'));
+  const seed = Buffer.from(readSeed(path.join(dataDirectory, SEED_FILE)), 'hex');
   return Object.fromEntries(
-    networkIds.map((network) => [network, keysOf(seed.derive(`m/44'/${networks[network].coin}'/0'`))]),
+    networkIds.map((network) => [
+      network,
+      whenAsked(() => keysOf(HDKey.fromMasterSeed(seed).derive(`m/44'/${networks[network].coin}'/0'`))),
+    ]),
   );
+}
+
+function whenAsked(make: () => DepositKeys): DepositKeys {
+  let made: DepositKeys | undefined;
+  const keys = (): DepositKeys => {
+    made ??= make();
+    return made;
+  };
+  return {
+    get source() {
+      return keys().source;
+    },
+    publicKeyAt: (place) => keys().publicKeyAt(place),
+  };
 }
 
 function readSeed(file: string): string {

@@ -44,7 +44,8 @@ test.each(['', 'deadbeef\n', 'the wrong file'])(
   (text) => {
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, text);
-    expect(firstKey).toThrow(KeyRefused);
+    // At once, and not when somebody asks for an address.
+    expect(() => paperDepositKeys(folder)).toThrow(KeyRefused);
     expect(firstKey).toThrow(/is damaged\. Put it back from your backup/);
     expect(readFileSync(file, 'utf8')).toBe(text);
     writeFileSync(file, whole);
