@@ -1,4 +1,5 @@
-// From which price on a contract has paid for itself: before it is opened, in its row, and on a phone.
+// From which price on a contract has paid for itself: before it is opened, in its row, and on a phone; and in every
+// language there is room for it, and for what an order comes to.
 import { languageCodes } from '@candor/i18n/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
@@ -53,13 +54,38 @@ it('is on the card of a position on a phone', async () => {
   expect(await findingsOn(ann.page)).toEqual([]);
 });
 
-it.each(languageCodes)('leaves the table of positions as wide as its panel: %s', async (language) => {
-  await ann.choose(language, 'night');
-  for (const width of [1280, 1400, 1440, 1680]) {
-    await ann.page.setViewportSize({ width, height: 860 });
-    const table = ann.page.locator('main [role="tabpanel"] table');
-    await table.locator('tbody td').nth(2).waitFor({ timeout: 10_000 });
-    const beyond = () => table.evaluate((each) => each.scrollWidth - each.parentElement!.clientWidth);
-    await expect.poll(beyond, { message: String(width) }).toBeLessThanOrEqual(0);
-  }
-});
+/** Whether the box with the projected rate is at the foot of the form, and that whole in the screen. */
+function isWhole(): boolean {
+  const form = document.getElementById('lever-form')!;
+  const foot = form.querySelector('button[type="submit"]')!.parentElement!;
+  const edge = foot.getBoundingClientRect();
+  const screen = document.querySelector('main')!.getBoundingClientRect();
+  const rate = foot.firstElementChild!.getBoundingClientRect();
+  return rate.height > 40 && rate.top >= edge.top && edge.bottom <= screen.bottom + 1;
+}
+
+it.each(languageCodes)(
+  'leaves the table of positions as wide as its panel, and the rate seen whole: %s',
+  async (language) => {
+    const { page } = ann;
+    await ann.choose(language, 'night');
+    for (const width of [1680, 1440, 1400, 1280]) {
+      await page.setViewportSize({ width, height: 860 });
+      const table = page.locator('main [role="tabpanel"] table');
+      await table.locator('tbody td').nth(2).waitFor({ timeout: 10_000 });
+      const beyond = () => table.evaluate((each) => each.scrollWidth - each.parentElement!.clientWidth);
+      await expect.poll(beyond, { message: String(width) }).toBeLessThanOrEqual(0);
+    }
+    const field = (name: string) => page.locator(`#lever-form input[name="${name}"]`);
+    const seenWhole = (message: string) =>
+      expect.poll(() => page.evaluate(isWhole), { message: `the projected rate ${message}` }).toBe(true);
+    await field('contracts').fill('10');
+    await seenWhole('at the price of the market');
+    await page.locator('#lever-form [role=tab]').nth(1).click();
+    await field('price').fill('90000');
+    await seenWhole('at a price of one’s own');
+    // More than there is money for: the way to it takes its room of the costs, and the rate stays.
+    await field('contracts').fill('5000');
+    await seenWhole('beyond the money');
+  },
+);

@@ -78,9 +78,10 @@ describe('own orders', () => {
   it.each(languageCodes)('are not cut at 1280 and at 1440 pixels: %s', async (language) => {
     await kim.choose(language, 'day');
     for (const tab of ['open', 'history'] as const) {
+      await openOrders(tab, 1280);
       for (const width of [1280, 1440]) {
-        await openOrders(tab, width);
-        expect(await beyond(), `${tab} at ${width}`).toBeLessThanOrEqual(0);
+        await kim.page.setViewportSize({ width, height: 860 });
+        await expect.poll(beyond, { message: `${tab} at ${width}` }).toBeLessThanOrEqual(0);
       }
     }
   });
