@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 import { VenueProcess } from './venue-process.ts';
 
-const stage = setStage();
+const stage = lookAround();
 
 describe('before the app has come', () => {
   const app = /\/assets\/index-[^/]+\.js$/;

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConsoleWindow } from './console-window.ts';
 import { findingsOn } from './findings.ts';
 import { PASSWORD, type Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 
 let ann: Person;
 let nia: ConsoleWindow;
 
 beforeAll(async () => {
-  ann = await stage.arrive({ email: 'ann@example.org' });
+  ann = await stage.arrive({ email: 'ann.fails@example.org' });
   await ann.signUp();
   nia = await ConsoleWindow.hire(stage.venue, stage.browser, 'Nia Obi', 'support');
 });

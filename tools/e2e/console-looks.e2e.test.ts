@@ -1,14 +1,14 @@
 // What the console shows at a glance: every place of its navigation, tables below their titles, words that are whole.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ConsoleWindow } from './console-window.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let ada: ConsoleWindow;
 
 beforeAll(async () => {
   const roles = ['support', 'finance', 'compliance', 'product', 'admin'] as const;
-  ada = await ConsoleWindow.hire(stage.venue, stage.browser, 'Ada Admin', ...roles);
+  ada = await ConsoleWindow.hire(stage.venue, stage.browser, 'Ava Admin', ...roles);
 });
 
 const places = () => ada.page.getByRole('navigation', { name: 'Places of the console' });

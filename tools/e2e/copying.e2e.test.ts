@@ -1,13 +1,13 @@
 // What copies is marked for a moment where the reader looks, says so in a message, and copies again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let ann: Person;
 
 beforeAll(async () => {
-  ann = await stage.arrive({ email: 'ann@example.org' });
+  ann = await stage.arrive({ email: 'ann.copies@example.org' });
   await ann.signUp();
   await ann.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 });

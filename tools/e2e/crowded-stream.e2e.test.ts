@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messagesOf } from './lever-desk.ts';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let ann: Person;
 
 beforeAll(async () => {
-  ann = await stage.arrive({ email: 'ann@example.org' });
+  ann = await stage.arrive({ email: 'ann.tabs@example.org' });
   await ann.signUp();
 });
 afterAll(() => ann?.leave());

@@ -2,9 +2,9 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let eve: Person;
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 // Whoever has set text twice as large on a phone loses nothing of it: every screen still fits, and every word is seen.
 import { describe, expect, it } from 'vitest';
 import { faultsOn } from '../looks/screen-faults.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 import { openWindows } from './windows.ts';
 
 /** Of a browser in which nobody has set another it is 16. */
 const DOUBLED = 32;
 
-const stage = setStage({ CANDOR_PRICES: 'simulated' }, [`--blink-settings=defaultFontSize=${DOUBLED}`]);
+const stage = lookAround('simulated', [`--blink-settings=defaultFontSize=${DOUBLED}`]);
 const windows = openWindows(stage, { width: 390, height: 844 });
 
 describe('with text that is twice as large', () => {

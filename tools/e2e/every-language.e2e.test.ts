@@ -5,10 +5,10 @@ import path from 'node:path';
 import { offeredLanguages } from '@candor/i18n';
 import { describe, expect, it } from 'vitest';
 import { bareKeysIn, englishLeftIn, faultsOn, sayingsOf } from '../looks/screen-faults.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 import { openWindows } from './windows.ts';
 
-const stage = setStage({ CANDOR_PRICES: 'simulated' });
+const stage = lookAround('simulated');
 const windows = openWindows(stage, { width: 360, height: 780 });
 const catalogue = path.resolve(import.meta.dirname, '../../packages/i18n/src/en/index.ts');
 const sections = [...readFileSync(catalogue, 'utf8').matchAll(/^ {2}(\w+): async/gm)].map(

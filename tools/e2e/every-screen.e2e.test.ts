@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOn } from '../looks/screen-faults.ts';
 import { findingsOn } from './findings.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 import { openWindows } from './windows.ts';
 
-const stage = setStage({ CANDOR_PRICES: 'simulated' });
+const stage = lookAround('simulated');
 const windows = openWindows(stage, { width: 390, height: 844 });
 
 describe('every screen', () => {

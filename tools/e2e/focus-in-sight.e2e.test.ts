@@ -1,13 +1,13 @@
 // Who walks through a screen by the keyboard sees where they are: nothing that has the focus lies below a bar that stays.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let kim: Person;
 
 beforeAll(async () => {
-  kim = await stage.arrive({ email: 'kim@example.org' });
+  kim = await stage.arrive({ email: 'kim.tabs@example.org' });
   await kim.signUp();
 });
 afterAll(() => kim?.leave());

@@ -2,9 +2,9 @@
 // keys are is told without the colours of the page.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let finn: Person;
 
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { PASSWORD, type Person } from './person.ts';
-import { setStage, sizes } from './stage.ts';
+import { lookAround, sizes } from './stage.ts';
 
 const NEW_PASSWORD = 'Calmer-Hand8';
 
-const stage = setStage();
+const stage = lookAround();
 
 describe.each(sizes)('somebody who forgot the password at %i pixels', (width, height) => {
   const email = `fay${width}@example.org`;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOn } from '../looks/screen-faults.ts';
 import { findingsOn } from './findings.ts';
 import { PASSWORD, type Person } from './person.ts';
-import { setStage, sizes } from './stage.ts';
+import { lookAround, sizes } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 
 describe.each(sizes)('at %i pixels', (width, height) => {
   let gus: Person;

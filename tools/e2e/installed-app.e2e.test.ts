@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { otherRelease, type Release } from './other-release.ts';
 import type { Person } from './person.ts';
-import { setStage, sizes } from './stage.ts';
+import { lookAround, sizes } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 
 interface Manifest {
   readonly lang: string;

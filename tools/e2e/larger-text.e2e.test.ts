@@ -2,14 +2,14 @@
 // layout of a narrower window, it has it.
 import { describe, expect, it } from 'vitest';
 import { faultsOn } from '../looks/screen-faults.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 import { openWindows } from './windows.ts';
 
 /** Of a browser in which nobody has set another. */
 const USUAL = 16;
 const LARGER = 20;
 
-const stage = setStage({ CANDOR_PRICES: 'simulated' }, [`--blink-settings=defaultFontSize=${LARGER}`]);
+const stage = lookAround('simulated', [`--blink-settings=defaultFontSize=${LARGER}`]);
 const windows = openWindows(stage, { width: 390, height: 844 });
 
 describe('with text that is a quarter larger', () => {

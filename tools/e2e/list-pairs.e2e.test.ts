@@ -2,9 +2,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
-import { setStage, sizes } from './stage.ts';
+import { lookAround, sizes } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 const symbols = ['BTC/USDT', 'ETH/USDT'] as const;
 let lou: Person;
 

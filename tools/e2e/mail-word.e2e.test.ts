@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import { PASSWORD, type Person } from './person.ts';
-import { setStage, sizes } from './stage.ts';
+import { lookAround, sizes } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 
 describe.each(sizes)('the word of mails at %i × %i', (width, height) => {
   let nora: Person;

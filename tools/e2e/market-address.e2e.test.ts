@@ -1,9 +1,9 @@
 // The address of a trade screen names the market that is shown below it, however the market was asked for.
 import { beforeAll, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let ada: Person;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Residue, residueOf, roundTrip, stayAt } from './page-residue.ts';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
 const WARM_ROUNDS = 2;
 const ROUNDS = 5;
@@ -14,7 +14,7 @@ const NODES_A_ROUND_MAX = 40;
 const LISTENERS_A_ROUND_MAX = 4;
 const HEAP_A_ROUND_MAX = 600_000;
 
-const stage = setStage({ CANDOR_PRICES: 'simulated' });
+const stage = lookAround('simulated');
 let ned: Person;
 
 beforeAll(async () => {

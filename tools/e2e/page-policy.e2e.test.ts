@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ConsoleWindow } from './console-window.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let windows: Readonly<Record<'app' | 'console', { readonly page: Page; readonly pageErrors: string[] }>>;
 
 beforeAll(async () => {

@@ -2,14 +2,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 let context: BrowserContext;
 let page: Page;
 /** Passkeys need a name: a browser makes none for an IP address. */
 let site: string;
-const email = 'kim@example.org';
+const email = 'kim.keys@example.org';
 
 interface Answer {
   readonly flag: boolean;

@@ -1,9 +1,9 @@
 // What is printed of a trade screen is by day, its chart as well, whatever the theme on the screen is.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { setStage, tradeScreens } from './stage.ts';
+import { lookAround, tradeScreens } from './stage.ts';
 
-const stage = setStage({ CANDOR_PRICES: 'simulated' });
+const stage = lookAround('simulated');
 let ann: Person;
 
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
 import type { Person } from './person.ts';
 import { confirmOf, formOf, openSeconds, reviewOf, typeAmount, windowOf } from './seconds-desk.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage();
+const stage = lookAround();
 
 let ann: Person;
 
 beforeAll(async () => {
-  ann = await stage.arrive({ email: 'ann@example.org' });
+  ann = await stage.arrive({ email: 'ann.limits@example.org' });
   await ann.signUp();
 });
 

@@ -3,9 +3,9 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useEverything } from '../looks/busy-person.ts';
 import type { Person } from './person.ts';
-import { setStage } from './stage.ts';
+import { lookAround } from './stage.ts';
 
-const stage = setStage({ CANDOR_PRICES: 'simulated' });
+const stage = lookAround('simulated');
 let mia: Person;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // What the screens that trade show at a glance, most of it on a phone, and what a finger finds there.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { setStage, tradeScreens } from './stage.ts';
+import { lookAround, tradeScreens } from './stage.ts';
 
-const stage = setStage({ CANDOR_PRICES: 'simulated' });
+const stage = lookAround('simulated');
 let pia: Person;
 
 beforeAll(async () => {

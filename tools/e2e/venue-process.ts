@@ -76,6 +76,11 @@ export class VenueProcess implements Venue {
     return `http://127.0.0.1:${this.#consolePort}`;
   }
 
+  /** Of the supervisor, whose group the server belongs to. */
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
   get environment(): NodeJS.ProcessEnv {
     return this.#environment;
   }

@@ -7,6 +7,7 @@ import { type Place, places } from '../looks/places.ts';
 import { walk } from '../looks/walk.ts';
 import type { Person } from './person.ts';
 import type { Stage } from './stage.ts';
+import type { VenueProcess } from './venue-process.ts';
 
 export interface Look {
   readonly language: string;
@@ -25,18 +26,29 @@ export interface Windows {
 
 type Share = readonly [person: Person, places: readonly Place[]];
 
+/** Where the person has used everything already, for a file before this one. */
+const busyAt = new WeakSet<VenueProcess>();
+
+async function logIn(person: Person): Promise<void> {
+  await person.goTo('/login');
+  await person.logIn();
+  await person.page.waitForURL((url) => !url.hash.includes('login'));
+}
+
 export function openWindows(stage: Stage, size: { width: number; height: number }): Windows {
   let shares: readonly Share[] = [];
   const persons = () => shares.map(([person]) => person);
   beforeAll(async () => {
     const visitor = await stage.arrive({ email: 'visitor@example.org', ...size });
     const user = await stage.arrive({ email: 'iris@example.org', ...size });
-    await user.signUp();
-    await useEverything(user);
+    if (busyAt.has(stage.venue)) await logIn(user);
+    else {
+      await user.signUp();
+      await useEverything(user);
+      busyAt.add(stage.venue);
+    }
     const again = await stage.arrive({ email: 'iris@example.org', ...size });
-    await again.goTo('/login');
-    await again.logIn();
-    await again.page.waitForURL((url) => !url.hash.includes('login'));
+    await logIn(again);
     const forUsers = places.filter(({ who }) => who !== 'visitor');
     const half = Math.ceil(forUsers.length / 2);
     shares = [

@@ -1,5 +1,5 @@
 /** Real PostgreSQL for integration tests: one server per process of tests, one new database per call. */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,15 +59,22 @@ export async function startTestDatabase(options: TestDatabaseOptions = {}): Prom
 /** A fresh folder for a cluster, cleaned up with its server after the test process ends in whatever way. */
 export function makeTestDataDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'candor-test-'));
+  guardTestFolder(directory);
+  return directory;
+}
+
+/** `venue` leads the group of processes of a venue that has the folder, and ends with this process too. */
+export function guardTestFolder(directory: string, venue?: number): ChildProcess {
   const guard = fileURLToPath(new URL('./testing-guard.ts', import.meta.url));
-  const child = spawn(process.execPath, [guard, directory], {
+  const more = venue === undefined ? [] : [String(venue)];
+  const child = spawn(process.execPath, [guard, directory, ...more], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   child.unref();
   // The pipe closes when this process ends, and by that the guard knows.
   (child.stdin as unknown as { unref(): void }).unref();
-  return directory;
+  return child;
 }
 
 async function startServer(durable: boolean): Promise<TestServer> {
