@@ -1,6 +1,7 @@
 // `npm test`: style, types, the builds of the exchange and both apps, a browser for the end-to-end tests, then every kind
 // of test.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,11 +10,29 @@ import { findBrowser } from '../browser/find-browser.ts';
 const KINDS = ['unit', 'property', 'integration', 'paced', 'alone', 'e2e'] as const;
 type Kind = (typeof KINDS)[number];
 
+const shell = process.platform === 'win32';
+
 /** The local commands of the lock file, run with this very Node. */
 function step(title: string, command: string, args: readonly string[]): boolean {
   console.log(`\n== ${title}`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell });
+  return tellEnd(title, status, started);
+}
+
+/** The same beside another step, since a compiler has one thread: what it says comes when both have ended. */
+async function stepBeside(title: string, command: string, args: readonly string[]): Promise<boolean> {
+  const started = performance.now();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  console.log(`\n== ${title}`);
+  process.stdout.write(Buffer.concat(said));
+  return tellEnd(title, status, started);
+}
+
+function tellEnd(title: string, status: number | null, started: number): boolean {
   console.log(
     `== ${title}: ${status === 0 ? 'good' : 'FAILED'} in ${Math.round(performance.now() - started)} ms`,
   );
@@ -95,13 +114,13 @@ async function main(args: readonly string[]): Promise<number> {
   const kinds = KINDS.filter((kind) => args.includes(kind));
   const chosen = kinds.length > 0 ? kinds : KINDS;
   const filters = args.filter((arg) => !KINDS.includes(arg as Kind));
-  if (kinds.length === 0) {
-    const sound = step('style', 'biome', ['check']) && step('types', 'tsc', ['-b']);
-    if (!sound) return 1;
-  }
+  const isAll = kinds.length === 0;
+  if (isAll && !step('style', 'biome', ['check'])) return 1;
+  const typed = isAll ? stepBeside('types', 'tsc', ['-b']) : true;
   // As a start builds, so that none of those that tests make does it again, or beside another.
   const startsVenues = chosen.includes('integration') || chosen.includes('e2e');
-  if (startsVenues && !step('builds', process.execPath, ['apps/server/src/commands/build.ts'])) return 1;
+  const built = !startsVenues || step('builds', process.execPath, ['apps/server/src/commands/build.ts']);
+  if (!(await typed) || !built) return 1;
   if (chosen.includes('e2e')) {
     const { executablePath } = await findBrowser();
     console.log(`Browser for the end-to-end tests: ${executablePath}`);
