@@ -1,7 +1,7 @@
 // A start that is refused leaves every table as it is, so that the release that led before can start again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
@@ -107,18 +107,19 @@ describe('on the tables of an earlier release', () => {
   });
 });
 
-test.each(['head-key.pem', 'price-seed'])(
-  'a start without %s is refused before any table is touched',
-  async (lost) => {
-    expect((await start()).ready).toBe(true);
-    // As if this release had one table more than the one that led before.
-    await pool.query('delete from kysely_migration where name > $1', [EARLIER]);
-    rmSync(path.join(data, lost));
+test('a start without one of its keys is refused before any table is touched', async () => {
+  expect((await start()).ready).toBe(true);
+  // As if this release had one table more than the one that led before.
+  await pool.query('delete from kysely_migration where name > $1', [EARLIER]);
+  for (const lost of ['head-key.pem', 'price-seed']) {
+    const elsewhere = path.join(path.dirname(data), lost);
+    renameSync(path.join(data, lost), elsewhere);
     const before = await everything();
     const { code, output } = await start();
     expect(output).toContain(`${lost} is missing, and the log is not empty`);
-    expect(code).toBe(78);
-    expect(await everything()).toEqual(before);
-    expect((await migrations()).at(-1)).toBe(EARLIER);
-  },
-);
+    expect(code, lost).toBe(78);
+    expect(await everything(), lost).toEqual(before);
+    expect((await migrations()).at(-1), lost).toBe(EARLIER);
+    renameSync(elsewhere, path.join(data, lost));
+  }
+});
