@@ -23,6 +23,7 @@ import { registerMetrics } from './metrics/metrics-route.ts';
 import { type AnsweredRequest, VenueMetrics } from './metrics/venue-metrics.ts';
 import { boundConnections } from './open-connections.ts';
 import { AllowedOrigins } from './origins.ts';
+import { ownSchemas } from './own-schemas.ts';
 import type { HttpPorts, HttpSettings } from './ports.ts';
 import { readFields } from './read-fields.ts';
 import { registerReference } from './reference/reference-routes.ts';
@@ -147,6 +148,7 @@ export function createServer(
   const app = fastify({
     loggerInstance: ports.log,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: ownSchemas,
     bodyLimit: httpLimits.bodyBytesMax,
     requestTimeout: httpLimits.formTimeoutMs,
     // Who takes nothing of an answer for so long is cut off, or it would stay for ever, and a stop wait for it.

@@ -6,6 +6,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { handleErrors, sendRefusal } from '../error-handler.ts';
 import { acceptJsonBodiesOnly } from '../json-body.ts';
+import { ownSchemas } from '../own-schemas.ts';
 import { registerControls } from './controls.ts';
 import type { DevelopmentPorts } from './ports.ts';
 
@@ -28,6 +29,7 @@ export async function startDevelopmentServer(
   const app: FastifyInstance = fastify({
     loggerInstance: ports.log,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: ownSchemas,
   });
   handleErrors(app);
   acceptJsonBodiesOnly(app);
