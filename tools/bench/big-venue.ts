@@ -20,7 +20,7 @@ import {
 import { connectDatabase, type Database } from '../../apps/server/src/database/connect.ts';
 import type { ConnectionConfig } from '../../apps/server/src/database/connection.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
-import { BatchBuilder } from '../../apps/server/src/engine/log/batch-codec.ts';
+import { BatchBuilder } from '../../apps/server/src/engine/log/batch-builder.ts';
 import { openHeadKey } from '../../apps/server/src/engine/log/head-key.ts';
 import { KnownChain } from '../../apps/server/src/engine/log/known-chain.ts';
 import type { ChainPosition, LogWriter } from '../../apps/server/src/engine/log/log-rows.ts';

@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../../apps/server/src/database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../apps/server/src/database/testing.ts';
 import { startEngine, systemClock } from '../../apps/server/src/engine/index.ts';
-import { BatchBuilder } from '../../apps/server/src/engine/log/batch-codec.ts';
+import { BatchBuilder } from '../../apps/server/src/engine/log/batch-builder.ts';
 import { connectLogWriter } from '../../apps/server/src/engine/log/postgres-log.ts';
 import { compareHistory } from '../../apps/server/src/history/audit/compare-history.ts';
 import { selectPositions, wholeThrough } from '../../apps/server/src/history/projection/history-parts.ts';

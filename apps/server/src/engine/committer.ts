@@ -4,7 +4,7 @@ import type { LogRecord } from '@candor/exchange';
 import type { Checkpoints } from './checkpoints.ts';
 import type { Confirmation } from './confirmation.ts';
 import { EngineFatal, Fenced } from './faults.ts';
-import { BatchBuilder } from './log/batch-codec.ts';
+import { BatchBuilder } from './log/batch-builder.ts';
 import type { KnownChain } from './log/known-chain.ts';
 import type { BatchRow, ChainPosition, LogWriter } from './log/log-rows.ts';
 

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { EventOf, EventType, LogRecord, UserId, VenueEvent } from '@candor/exchange';
 import type { Receipt, ReceiptKind } from '@candor/exchange/receipt';
-import { BatchBuilder } from '../engine/log/batch-codec.ts';
+import { BatchBuilder } from '../engine/log/batch-builder.ts';
 import { HeadSigner } from '../engine/log/head-key.ts';
 import { type BatchRow, genesisHash } from '../engine/log/log-rows.ts';
 import { appendProofRows, type ProofRows, proofSubjects } from '../history/rows/proof-rows.ts';

@@ -5,7 +5,7 @@ import type { LogRecord, VenueEvent } from '@candor/exchange';
 import { ask, cancel, limit, prices, stop, venue } from '@candor/testkit';
 import { expect, test } from 'vitest';
 import { makeTestFolder } from '../../database/testing-folder.ts';
-import { BatchBuilder } from '../log/batch-codec.ts';
+import { BatchBuilder } from '../log/batch-builder.ts';
 import { HeadSigner, openHeadKey } from '../log/head-key.ts';
 import { keptHeadFile } from '../log/kept-head.ts';
 import {

@@ -13,7 +13,8 @@ import {
 import { expect, test } from 'vitest';
 import { describeAtStart, LogDamaged } from '../faults.ts';
 import { hashBytes } from '../sha256/hash-bytes.ts';
-import { BatchBuilder, batchBytesFull, openBatch, type Seal, verifyBatch } from './batch-codec.ts';
+import { BatchBuilder, batchBytesFull, type Seal } from './batch-builder.ts';
+import { openBatch, verifyBatch } from './batch-codec.ts';
 import { type BatchRow, genesisHash } from './log-rows.ts';
 import { openUser } from './testing-logs.ts';
 

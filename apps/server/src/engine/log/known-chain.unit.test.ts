@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestEngine, submitAll, type TestEngine } from '../testing-engine.ts';
-import { BatchBuilder, openBatch } from './batch-codec.ts';
+import { BatchBuilder } from './batch-builder.ts';
+import { openBatch } from './batch-codec.ts';
 import { KnownChain, RUN_BATCHES } from './known-chain.ts';
 import type { BatchRow, ChainPosition, LogReader } from './log-rows.ts';
 import { type MemoryLog, memoryLog, openUser } from './testing-logs.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { Fenced } from '../faults.ts';
-import { BatchBuilder } from './batch-codec.ts';
+import { BatchBuilder } from './batch-builder.ts';
 import type { LogPort } from './log-port.ts';
 import type { BatchRow, LogHead } from './log-rows.ts';
 import { connectPostgresLog } from './postgres-log.ts';

@@ -2,7 +2,8 @@
 import type { Command } from '@candor/exchange';
 import { Fenced } from '../faults.ts';
 import type { EngineLog } from '../options.ts';
-import { BatchBuilder, openBatch } from './batch-codec.ts';
+import { BatchBuilder } from './batch-builder.ts';
+import { openBatch } from './batch-codec.ts';
 import type { LogPort } from './log-port.ts';
 import { type BatchRow, genesisHash, type LogHead, type SnapshotRow } from './log-rows.ts';
 
