@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { entryOf, filesFrom } from '../bundle-files.ts';
 import { appIcons, pictureOf } from './app-icons.ts';
@@ -45,8 +46,8 @@ export function installable(parts: InstallableParts): Plugin {
     name: 'installable',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: parts.worker.pathname, fileName: 'sw.js' });
-      this.emitFile({ type: 'chunk', id: parts.page.pathname, fileName: 'offline.js' });
+      this.emitFile({ type: 'chunk', id: fileURLToPath(parts.worker), fileName: 'sw.js' });
+      this.emitFile({ type: 'chunk', id: fileURLToPath(parts.page), fileName: 'offline.js' });
     },
     generateBundle: {
       order: 'post',

@@ -9,6 +9,11 @@ export function buildIfNeeded(part: Part): boolean {
   const sources = sourcesDigest(part);
   const folder = folderOf(part);
   if (isBuiltFrom(folder, sources)) return true;
+  const reason = whyNotBuilt(repositoryRoot);
+  if (reason !== undefined) {
+    console.error(reason);
+    return false;
+  }
   console.log(`Building ${part.place} …`);
   const beside = path.join(repositoryRoot, part.place, '.vite');
   const made = path.join(beside, `build-${process.pid}`);
@@ -26,16 +31,32 @@ export function buildIfNeeded(part: Part): boolean {
   }
 }
 
+/** Vite takes what stands behind these for the part of an address that is no file. */
+export function whyNotBuilt(checkout: string): string | undefined {
+  const character = ['#', '?'].find((one) => checkout.includes(one));
+  if (character === undefined) return undefined;
+  return `A checkout cannot be built in a folder with ${character} in its path: ${checkout}. Move it to one without.`;
+}
+
 function runVite({ place }: Part, folder: string): boolean {
   const vite = path.join(repositoryRoot, 'node_modules/vite/bin/vite.js');
   const options = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  const { status } = spawnSync(process.execPath, [vite, 'build', place, ...options], {
+  const { status, signal } = spawnSync(process.execPath, [vite, 'build', place, ...options], {
     cwd: repositoryRoot,
     stdio: 'inherit',
     // People get what is built without the checks for developers, also when a test starts the venue.
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  // Whoever is killed cannot say why.
+  if (signal !== null) console.error(whyEnded(place, signal));
   return status === 0;
+}
+
+export function whyEnded(place: string, signal: NodeJS.Signals): string {
+  const ended = `The build of ${place} was ended by ${signal}`;
+  return signal === 'SIGKILL'
+    ? `${ended}, most often for want of memory. It needs 1 GB: end other programs, or add swap space.`
+    : `${ended}.`;
 }
 
 /** Another start may do the same at the same time: whichever comes last stays. */
