@@ -17,6 +17,7 @@ import { DatabaseAway, DatabaseRefused } from '../refused.ts';
 import { runProgram } from './account.ts';
 import { serverVersionMajor } from './binaries.ts';
 import type { ClusterPlace } from './cluster-place.ts';
+import { sharedMemorySettings } from './server-settings.ts';
 
 export const superuser = 'candor';
 
@@ -65,7 +66,8 @@ async function initdb(place: ClusterPlace, directory: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { mode: 0o700 });
   if (place.account !== undefined) chownSync(directory, place.account.uid, place.account.gid);
-  const args = [`--pgdata=${directory}`, ...clusterSettings];
+  const sharedMemory = Object.entries(sharedMemorySettings).map(([name, value]) => `--set=${name}=${value}`);
+  const args = [`--pgdata=${directory}`, ...clusterSettings, ...sharedMemory];
   if (process.platform === 'win32') {
     writeFileSync(passwordFile(place.cluster), randomBytes(24).toString('base64url'), { mode: 0o600 });
     args.push('--auth=scram-sha-256', `--pwfile=${passwordFile(place.cluster)}`);

@@ -17,6 +17,13 @@ const walSyncMethods: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'fsync',
 };
 
+/**
+ * Pieces of memory that its processes share for a moment. Containers give `/dev/shm` 64 MB or none, and a login that ends
+ * may empty it under a venue that goes on; memory of System V, which PostgreSQL has in any case, knows neither.
+ */
+export const sharedMemorySettings: Readonly<Record<string, string>> =
+  process.platform === 'linux' ? { dynamic_shared_memory_type: 'sysv' } : {};
+
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export function postgresqlConf(endpoint: Endpoint, options: ServerOptions): string {
@@ -34,6 +41,7 @@ export function postgresqlConf(endpoint: Endpoint, options: ServerOptions): stri
     wal_sync_method: walSyncMethods[process.platform] ?? 'fdatasync',
     data_sync_retry: 'off',
     shared_buffers: '128MB',
+    ...sharedMemorySettings,
     max_wal_size: '1GB',
     // Files that a busy time made are kept for the next one: making one holds up a commit.
     min_wal_size: '1GB',

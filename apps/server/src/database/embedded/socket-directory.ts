@@ -1,6 +1,8 @@
 /** The private folder of the server's socket: short, because a socket's path is limited, and closed to others. */
 import {
+  accessSync,
   chownSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -8,6 +10,7 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +23,7 @@ import { isAlive } from './postmaster.ts';
 export const socketPort = 5432;
 
 const socketPathBytesMax = 99;
+const notToBeMade: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR']);
 /** A start that is under way has made its folder and not yet put anything in it. */
 const staleAfterMs = 60_000;
 
@@ -30,7 +34,12 @@ export function openSocketDirectory(cluster: string, account: Account | undefine
     mkdirSync(directory, { mode: 0o700 });
     if (account !== undefined) chownSync(directory, account.uid, account.gid);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (notToBeMade.has(code))
+      throw new DatabaseRefused(
+        `The folder for the database's socket cannot be made in ${path.dirname(directory)} (${code}). Set TMPDIR to a folder with a short path to which this account can write.`,
+      );
+    if (code !== 'EEXIST') throw error;
   }
   const found = lstatSync(directory);
   // Everyone may write to the parent, so a folder that another user put there must not be trusted.
@@ -46,7 +55,18 @@ function parentFor(account: Account | undefined): string {
   const preferred = os.tmpdir();
   const longestPath = path.join(preferred, `candor-${'0'.repeat(12)}`, `.s.PGSQL.${socketPort}.lock`);
   const isShort = Buffer.byteLength(longestPath) <= socketPathBytesMax;
-  return isShort && (account === undefined || canEnter(preferred, account)) ? preferred : '/tmp';
+  const isOpen = account === undefined || canEnter(preferred, account);
+  return isShort && isOpen && isWritable(preferred) ? preferred : '/tmp';
+}
+
+/** What TMPDIR names may be gone, or closed to this account. */
+function isWritable(directory: string): boolean {
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    return statSync(directory).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** After a clean stop it is empty. If it is not, the next start was quicker and has its socket there. */
@@ -62,10 +82,19 @@ export function removeSocketDirectory(cluster: string, account: Account | undefi
 export function removeStaleSocketDirectories(account: Account | undefined, nowMs: number): void {
   const parent = parentFor(account);
   const owner = account?.uid ?? process.getuid?.();
-  for (const name of readdirSync(parent)) {
+  for (const name of namesIn(parent)) {
     if (!/^candor-[0-9a-f]{12}$/.test(name)) continue;
     const directory = path.join(parent, name);
     if (isStale(directory, owner, nowMs)) rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** A folder in which everybody may write is not always one that everybody may list. */
+function namesIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
   }
 }
 
