@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect as connectSocket, createServer, type Server } from 'node:net';
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { connectDatabase, type Database } from './connect.ts';
 import { createPool } from './connection.ts';
@@ -84,6 +87,59 @@ test('a server that asks for a password that is missing, or for no TLS where it 
     databaseUrl: `${databaseUrl}&sslmode=require`,
   });
   await expect(refusal).rejects.toMatchObject({ exitCode: 78 });
+});
+
+test('a database that can only be read is one that is away, for it may be written later', async () => {
+  const { databaseUrl } = await startTestDatabase();
+  const pool = createPool({ connectionString: databaseUrl });
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  await pool.query(`alter database "${rows[0]?.name}" set default_transaction_read_only = on`);
+  await pool.end();
+  const refusal = connectDatabase({ dataDirectory: '/nowhere', databaseUrl });
+  await expect(refusal).rejects.toMatchObject({ exitCode: 75 });
+  await expect(refusal).rejects.toThrow('can only be read (default_transaction_read_only = on)');
+});
+
+test('a server that follows another one is named as that', async () => {
+  const rows = Object.entries({
+    server_version_num: '170004',
+    server_encoding: 'UTF8',
+    in_hot_standby: 'on',
+  });
+  const query = async () => ({ rows: rows.map(([name, setting]) => ({ name, setting })) });
+  const follower = { query } as unknown as Parameters<typeof refuseUnsafeServer>[0];
+  await expect(refuseUnsafeServer(follower)).rejects.toThrow('in_hot_standby = on');
+});
+
+/** Takes what a session asks for out of its first message, as a pooler that is told to ignore it does. */
+async function pooler(socketFolder: string): Promise<Server> {
+  const server = createServer((client) => {
+    const behind = connectSocket(path.join(socketFolder, '.s.PGSQL.5432'));
+    client.once('data', (first) => {
+      const text = first.toString('latin1').replace(/options\0[^\0]*\0/, '');
+      const bytes = Buffer.from(text, 'latin1');
+      bytes.writeInt32BE(bytes.length);
+      behind.write(bytes);
+      client.pipe(behind);
+    });
+    behind.pipe(client);
+    for (const socket of [client, behind]) socket.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+test('a pooler in front of the server is refused, which would lend sessions and their locks to others', async () => {
+  const { connectionConfig } = await startTestDatabase();
+  const { host, user, database } = connectionConfig;
+  const server = await pooler(host);
+  const { port } = server.address() as AddressInfo;
+  const databaseUrl = `postgresql://${user}@127.0.0.1:${port}/${database}`;
+  const refusal = connectDatabase({ dataDirectory: '/nowhere', databaseUrl });
+  await expect(refusal).rejects.toThrow(DatabaseRefused);
+  await expect(refusal).rejects.toThrow('a pooler stands in front of it');
+  server.close();
 });
 
 test('a server older than version 15 is refused', async () => {

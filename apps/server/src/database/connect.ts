@@ -1,6 +1,6 @@
 /** Opens the venue's database: the server that DATABASE_URL names, or the one that comes with Candor. */
 import type { Client, Pool } from 'pg';
-import { type ConnectionConfig, createClient, createPool } from './connection.ts';
+import { type ConnectionConfig, createClient, createPool, hasWhatItAsksFor } from './connection.ts';
 import { refuseUnsafeServer } from './durability.ts';
 import { keepUpkeepBehind } from './embedded/upkeep-behind.ts';
 import { startEmbedded } from './embedded.ts';
@@ -68,9 +68,10 @@ async function refuseUnreachable(config: { connectionString: string }): Promise<
   client.on('error', () => {});
   try {
     await client.connect();
+    if (!(await hasWhatItAsksFor(client))) throw new Error(throughPooler);
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };
-    const reason = `The database that DATABASE_URL names cannot be used: ${message || code}`;
+    const reason = `The database that DATABASE_URL names cannot be used: ${message || code}${remedyFor(code, message)}`;
     throw isWrongSetting(code, message)
       ? new DatabaseRefused(reason, { cause: error })
       : new DatabaseAway(reason, { cause: error });
@@ -90,9 +91,26 @@ function readConfig(config: { connectionString: string }): Client {
   }
 }
 
+const throughPooler =
+  'a pooler stands in front of it, which lends the sessions of the venue to others, with the locks that they hold. Name the server itself.';
+
+/** What the words of PostgreSQL and of Node.js leave open. */
+function remedyFor(code: string, message: string): string {
+  if (/unsupported startup parameter/.test(message)) return `; ${throughPooler}`;
+  if (/no encryption/.test(message))
+    return '. Where it asks for TLS, end the address with ?sslmode=verify-full.';
+  if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code))
+    return '. Name the certificate of its authority at the end of the address: &sslrootcert=/path/to/authority.pem';
+  return '';
+}
+
 /** PostgreSQL's codes for wrong names and passwords, and the driver's words about passwords and certificates. */
 function isWrongSetting(code: string, message: string): boolean {
   const isRefusedByName =
     /^(28...|3D...|ERR_TLS_.*|.*_CERT|.*_CERT_.*|CERT_.*|UNABLE_TO_.*|ERR_SOCKET_BAD_PORT)$/;
-  return isRefusedByName.test(code) || /^SASL|does not support SSL|ENOENT.*\.(pem|crt|key)/.test(message);
+  return (
+    isRefusedByName.test(code) ||
+    message === throughPooler ||
+    /^SASL|does not support SSL|unsupported startup parameter|ENOENT.*\.(pem|crt|key)/.test(message)
+  );
 }

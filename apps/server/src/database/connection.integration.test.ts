@@ -72,3 +72,36 @@ test('times are read and reckoned alike on a server that writes them another way
 test('the server that comes with Candor vanishes with its computer, and is asked for nothing', async () => {
   expect(await askedFor(database.connectionConfig)).toEqual([usual, usual]);
 });
+
+test('limits that a server sets to every session end none of the venue, but for the limit of a pool itself', async () => {
+  const url = { connectionString: database.databaseUrl };
+  const admin = createClient(url);
+  await admin.connect();
+  const { rows: names } = await admin.query<{ name: string }>('select current_database() as name');
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_session_timeout'];
+  const seen = [...limits, 'idle_in_transaction_session_timeout', 'default_transaction_isolation'];
+  const set = seen.map((name) => [name, name.endsWith('isolation') ? `'serializable'` : '5000']);
+  for (const [name, value] of set)
+    await admin.query(`alter database "${names[0]?.name}" set ${name} = ${value}`);
+  const session = createClient(url);
+  await session.connect();
+  const pool = createPool(url, { statementMsMax: 2_000 });
+  const ask = `select ${seen.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`;
+  const open = {
+    ...Object.fromEntries(seen.map((name) => [name, '0'])),
+    default_transaction_isolation: 'read committed',
+  };
+  expect((await session.query(ask)).rows).toEqual([open]);
+  expect((await pool.query(ask)).rows).toEqual([{ ...open, statement_timeout: '2s' }]);
+  for (const name of seen) await admin.query(`alter database "${names[0]?.name}" reset ${name}`);
+  await Promise.all([admin.end(), session.end(), pool.end()]);
+});
+
+test('options in the address count beside what every session asks for', async () => {
+  const options = encodeURIComponent('-c search_path=elsewhere -c tcp_keepalives_count=9');
+  const session = createClient({ connectionString: `${database.databaseUrl}&options=${options}` });
+  await session.connect();
+  expect(await keepAlives(session)).toEqual(givenUpAfter);
+  expect((await session.query('show search_path')).rows).toEqual([{ search_path: 'elsewhere' }]);
+  await session.end();
+});

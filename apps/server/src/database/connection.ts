@@ -26,13 +26,22 @@ const typeParsers: pg.CustomTypesConfig = {
  * a minute instead of two hours, and with them the locks of whatever they had begun; and so does this end.
  */
 const quietSecondsMax = 10;
+const keepAlivesMax = 3;
 const givenUpAfter = [
   `tcp_keepalives_idle=${quietSecondsMax}`,
   'tcp_keepalives_interval=5',
-  'tcp_keepalives_count=3',
+  `tcp_keepalives_count=${keepAlivesMax}`,
 ];
 /** As on the server that comes with Candor: a day has 24 hours, and a time is written as it is read. */
 const calendar = ['TimeZone=UTC', 'DateStyle=ISO'];
+/** A server of one's own may hold every session to limits of its own: a backup takes hours, a lock is held in silence. */
+const unhurried = [
+  'statement_timeout=0',
+  'lock_timeout=0',
+  'idle_session_timeout=0',
+  'idle_in_transaction_session_timeout=0',
+  'default_transaction_isolation=read\\ committed',
+];
 /** An answer that nobody has taken in this time finds nobody. */
 const untakenMsMax = 25_000;
 
@@ -46,7 +55,8 @@ function clientConfig(
   applicationName: string,
   { readsMuch = false }: ClientOptions = {},
 ): pg.ClientConfig {
-  const asked = [...calendar, ...givenUpAfter, ...(readsMuch ? [] : [`tcp_user_timeout=${untakenMsMax}`])];
+  const always = [...calendar, ...unhurried, ...givenUpAfter];
+  const asked = [...always, ...(readsMuch ? [] : [`tcp_user_timeout=${untakenMsMax}`])];
   return {
     ...config,
     types: typeParsers,
@@ -55,8 +65,32 @@ function clientConfig(
     keepAlive: true,
     keepAliveInitialDelayMillis: quietSecondsMax * 1000,
     // The server that comes with Candor is on the same computer.
-    ...('connectionString' in config && { options: asked.map((each) => `-c ${each}`).join(' ') }),
+    ...('connectionString' in config && withOptions(config.connectionString, asked)),
   };
+}
+
+/** Options in the address itself would take the place of ours: both count, and ours where they contradict each other. */
+function withOptions(
+  address: string,
+  asked: readonly string[],
+): { connectionString: string; options: string } {
+  const [base = '', query = ''] = address.split('?', 2);
+  const isOption = (parameter: string): boolean => parameter.startsWith('options=');
+  const parameters = query.split('&');
+  const given = parameters.filter(isOption).map((one) => new URLSearchParams(one).get('options'));
+  const rest = parameters.filter((one) => one !== '' && !isOption(one));
+  return {
+    connectionString: rest.length === 0 ? base : `${base}?${rest.join('&')}`,
+    options: [...given, ...asked.map((each) => `-c ${each}`)].join(' '),
+  };
+}
+
+/** Whether a session has what it asks for: a pooler in front of the server drops it, and lends its session to others. */
+export async function hasWhatItAsksFor(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ asked: boolean }>(
+    `select reset_val = '${keepAlivesMax}' as asked from pg_settings where name = 'tcp_keepalives_count'`,
+  );
+  return rows[0]?.asked === true;
 }
 
 /** An unconnected client. The caller attends to its `error` event, which reports a lost connection. */

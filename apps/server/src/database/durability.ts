@@ -1,15 +1,18 @@
 /** Refuses a PostgreSQL server that could lose what it has confirmed, or is too old, and a database that holds no script but one. */
 import type { ClientBase } from 'pg';
-import { DatabaseRefused } from './refused.ts';
+import { DatabaseAway, DatabaseRefused } from './refused.ts';
 
 export const serverVersionMin = 150_000;
 
 const promises = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
+/** The first says that the server follows another one, the second that its owner wants nothing written. */
+const readOnly = ['in_hot_standby', 'default_transaction_read_only'] as const;
+
 export async function refuseUnsafeServer(client: Pick<ClientBase, 'query'>): Promise<void> {
   const result = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
-    [[...promises, 'server_version_num', 'server_version', 'server_encoding']],
+    [[...promises, ...readOnly, 'server_version_num', 'server_version', 'server_encoding']],
   );
   const settings = new Map(result.rows.map((row) => [row.name, row.setting]));
   if (Number(settings.get('server_version_num')) < serverVersionMin) {
@@ -28,6 +31,13 @@ export async function refuseUnsafeServer(client: Pick<ClientBase, 'query'>): Pro
     const names = broken.map((name) => `${name} = off`).join(', ');
     throw new DatabaseRefused(
       `The database server runs with ${names}: it could lose trades that were already confirmed. Set ${broken.join(', ')} to on and start again.`,
+    );
+  }
+  const reason = readOnly.find((name) => settings.get(name) === 'on');
+  // Whoever follows may be told to lead, and whoever wants nothing written may have made room.
+  if (reason !== undefined) {
+    throw new DatabaseAway(
+      `The database can only be read (${reason} = on). Name the server that it follows, or let it be written; until then the start is tried again.`,
     );
   }
 }
