@@ -7,9 +7,9 @@ import { type ConnectionConfig, createClient } from './connection.ts';
 import { createClusterIfMissing, readPassword, superuser } from './embedded/cluster-create.ts';
 import { type ClusterPlace, placeCluster, recordPlace } from './embedded/cluster-place.ts';
 import { launch, stopServer } from './embedded/launch.ts';
+import { notConnected } from './embedded/not-connected.ts';
 import { isOutOfDate } from './embedded/out-of-date.ts';
 import type { Endpoint, ServerOptions } from './embedded/server-settings.ts';
-import { isPassing } from './passing.ts';
 import { DatabaseAway, DatabaseRefused } from './refused.ts';
 
 export interface EmbeddedServer {
@@ -107,10 +107,7 @@ async function connectOrExplain(
   try {
     await client.connect();
   } catch (error) {
-    const message = `The PostgreSQL server of ${place.cluster} is running but cannot be reached at ${host}. If that folder was cleaned away, end the server (its number is the first line of postmaster.pid) and start again.`;
-    throw isPassing(error)
-      ? new DatabaseAway(message, { cause: error })
-      : new Error(message, { cause: error });
+    throw notConnected(place.cluster, host, error);
   }
 }
 
