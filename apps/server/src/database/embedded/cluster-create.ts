@@ -13,9 +13,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { syncFolderNames } from '../../durable-file.ts';
-import { DatabaseAway, DatabaseRefused } from '../refused.ts';
+import { DatabaseRefused } from '../refused.ts';
 import { runProgram } from './account.ts';
 import { serverVersionMajor } from './binaries.ts';
+import { notMade } from './cluster-failure.ts';
 import type { ClusterPlace } from './cluster-place.ts';
 import { sharedMemorySettings } from './server-settings.ts';
 
@@ -75,17 +76,8 @@ async function initdb(place: ClusterPlace, directory: string): Promise<void> {
     args.push('--auth=trust');
   }
   const result = await runProgram(place.binaries, 'initdb', args, place.account);
-  if (!result.succeeded) throw failure(result.output);
+  if (!result.succeeded) throw notMade(result.output);
   chmodSync(directory, 0o700);
-}
-
-/** On a full disk the next start goes on by itself, once somebody has emptied it. */
-function failure(output: string): Error {
-  const lines = output.trim().split('\n');
-  const telling = lines.filter((line) => /FATAL|PANIC|error:/.test(line));
-  const reason = telling.length === 0 ? lines : telling;
-  const text = `PostgreSQL could not make its data directory: ${reason.join('\n')}`;
-  return /No space left on device/.test(output) ? new DatabaseAway(text) : new DatabaseRefused(text);
 }
 
 /** A whole cluster appears at once. When another start was quicker, its cluster stays and ours is dropped. */
