@@ -23,6 +23,21 @@ export interface ClusterPlace {
 }
 
 export function placeCluster(dataDirectory: string): ClusterPlace {
+  const place = findPlace(dataDirectory);
+  for (const folder of [place.cluster, place.binaries.root]) refuseReadByShell(folder);
+  return place;
+}
+
+/** pg_ctl starts the server through a shell, between double quotes, where these do not stand for themselves. */
+export function refuseReadByShell(folder: string): void {
+  const [mark] = process.platform === 'win32' ? [] : (/["`]|\$[\w({*@#?$!-]/.exec(folder) ?? []);
+  if (mark === undefined) return;
+  throw new DatabaseRefused(
+    `PostgreSQL cannot be started in ${folder}, because of ${mark.charAt(0)} in this path. Choose another with CANDOR_DATA, or move the checkout where it lies there.`,
+  );
+}
+
+function findPlace(dataDirectory: string): ClusterPlace {
   const binaries = findBinaries();
   mkdirSync(dataDirectory, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const data = realpathSync(dataDirectory);
