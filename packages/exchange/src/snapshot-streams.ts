@@ -18,7 +18,9 @@ import { NO_SLOT } from './hashing/hash-store.ts';
 import type { FollowedSection, SnapshotHashes, StreamedName } from './hashing/snapshot-hashes.ts';
 import { keepSlot } from './hashing/touched.ts';
 import { ledgerWallets, type OwnerId } from './ledger/owners.ts';
+import type { BookSide } from './order-book/book-side.ts';
 import type { BlankOrder } from './order-book/order-pool.ts';
+import type { UserOrders } from './order-book/orders.ts';
 import { side, timeInForce } from './spot/commands.ts';
 import { type ExchangeState, User } from './state.ts';
 import type { TextSet } from './text-set.ts';
@@ -185,7 +187,7 @@ function addDeposits(
   for (let i = 0; i < count; i++) texts.addWritten(reader.all, bounds[i]!, bounds[i + 1]!, hashes[i]!);
 }
 
-/** An order that stands in no queue and no list yet. */
+/** An order that is the last in the list of its user and stands in no queue yet. */
 function restingOrder(state: ExchangeState, reader: ByteReader, hashSlot: number): BlankOrder {
   const order = state.spareOrders.take();
   order.order = orderId.read(reader);
@@ -203,14 +205,15 @@ function restingOrder(state: ExchangeState, reader: ByteReader, hashSlot: number
   const owner = state.users.get(order.user)!;
   order.listedIn = owner.orders;
   order.house = owner.kind === 'house';
+  owner.orders.append(order);
   keepSlot(order, hashSlot);
   return order;
 }
 
 /**
- * Queues are rebuilt in the order of priority, lists of users in the order of ids (with the stops). Nearly all orders come
- * in the order of priority, since ids are given in it: only those that are ahead of others are set apart and sorted, so
- * that the rest need not be gone through once more.
+ * Queues are rebuilt in the order of priority, lists of users in the order of ids. Orders come in that of their ids, and
+ * nearly all of them in that of priority, since ids are given in it: each goes to the end of both as it comes, and only
+ * where some came late a queue or a list is sorted.
  */
 function restoreResting(
   state: ExchangeState,
@@ -218,24 +221,25 @@ function restoreResting(
   count: number,
   followed: FollowedSection | undefined,
 ): void {
-  const inOrder: BlankOrder[] = [];
-  const ahead: BlankOrder[] = [];
+  const late: BlankOrder[] = [];
+  const unsorted = new Set<UserOrders>();
+  let newest = 0;
+  let lastPriority = 0;
   forEach(count, followed, (hashSlot) => {
     const order = restingOrder(state, reader, hashSlot);
-    while (inOrder.length > 0 && inOrder.at(-1)!.priority > order.priority) ahead.push(inOrder.pop()!);
-    inOrder.push(order);
+    if (order.order < newest) unsorted.add(order.listedIn);
+    else newest = order.order;
+    if (order.priority < lastPriority) late.push(order);
+    else lastPriority = order.priority;
+    bookSideOf(state, order).insert(order);
+    state.orders.set(order.order, order);
   });
-  ahead.sort((a, b) => a.priority - b.priority);
-  let taken = 0;
-  for (const order of inOrder) {
-    while (taken < ahead.length && ahead[taken]!.priority < order.priority) queue(state, ahead[taken++]!);
-    queue(state, order);
-  }
-  while (taken < ahead.length) queue(state, ahead[taken++]!);
+  for (const list of unsorted) list.sort();
+  const sides = new Map(late.map((order) => [order.level!, bookSideOf(state, order)]));
+  for (const [level, side] of sides) side.sortByPriority(level);
 }
 
-function queue(state: ExchangeState, order: BlankOrder): void {
+function bookSideOf(state: ExchangeState, order: BlankOrder): BookSide {
   const { bids, asks } = state.markets[order.market]!;
-  (order.side === 'buy' ? bids : asks).insert(order);
-  state.orders.set(order.order, order);
+  return order.side === 'buy' ? bids : asks;
 }

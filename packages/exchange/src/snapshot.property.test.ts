@@ -4,7 +4,6 @@ import { type LoggedProduct, productLogs, replay } from '@candor/testkit';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderId } from './arithmetic/units.ts';
 import { ByteReader, ByteWriter } from './encoding/bytes.ts';
 import { text } from './encoding/kinds.ts';
 import { openSnapshot, readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -100,9 +99,8 @@ function requireTrue(open: Open, bytes: Uint8Array): boolean {
   return true;
 }
 
-const products = Object.keys(productLogs) as LoggedProduct[];
 /** From the middle of each log and from its end: not everything is there at every moment. */
-const snapshots = products.flatMap((product) =>
+const snapshots = (Object.keys(productLogs) as LoggedProduct[]).flatMap((product) =>
   [1, 2].flatMap((seed) => {
     const log = productLogs[product](seed, 400);
     return [0.4, 0.7, 1].map((part) => partsOf(writeSnapshot(replay(log.slice(0, log.length * part)))));
@@ -110,12 +108,25 @@ const snapshots = products.flatMap((product) =>
 );
 const streamed: readonly SectionName[] = ['users', 'accounts', 'resting', 'deposits'];
 
-const restingKind = sectionKind('resting');
-
-function written(write: (writer: ByteWriter) => void): Uint8Array {
-  const writer = new ByteWriter();
+function written(write: (writer: ByteWriter) => void, writer = new ByteWriter()): Uint8Array {
   write(writer);
   return writer.since(0);
+}
+
+const withOrders = snapshots.find(
+  ({ sections }) => sections.resting!.length > 0 && sections.stops!.length > 0,
+)!;
+const limit = sectionKind('resting').read(new ByteReader(withOrders.sections.resting![0]!));
+const stop = sectionKind('stops').read(new ByteReader(withOrders.sections.stops![0]!));
+
+const limitWith = (more: object): Uint8Array =>
+  written((writer) => sectionKind('resting').write(writer, { ...limit, ...more }));
+const stopWith = (more: object): Uint8Array =>
+  written((writer) => sectionKind('stops').write(writer, { ...stop, user: limit.user, ...more }));
+
+function openWith(open: Open, resting: readonly Uint8Array[], stops: readonly Uint8Array[]): ExchangeState {
+  const sections = { ...withOrders.sections, resting };
+  return open(signedFor(open, withEntities({ ...withOrders, sections }, 'stops', stops)));
 }
 
 describe('a snapshot', () => {
@@ -196,25 +207,28 @@ describe('a snapshot', () => {
     }
   });
 
+  it('has the orders of a user in the order of ids, in whatever order limits and stops come', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(ids, fc.nat(20), (given, limits) => {
+        const resting = given.slice(0, limits).map((order) => limitWith({ order }));
+        const stops = given.slice(limits).map((order) => stopWith({ order }));
+        for (const open of opens) {
+          const { orders } = openWith(open, resting, stops).users.get(limit.user)!;
+          const listed = Array.from(orders, ({ order }) => order as number);
+          expect(listed).toEqual(given.toSorted((one, other) => one - other));
+        }
+      }),
+    );
+  });
+
   it('has its queues in the order of priority, in whatever order the orders come', () => {
-    const parts = snapshots.find(({ sections }) => sections.resting!.length > 0)!;
-    const first = restingKind.read(new ByteReader(parts.sections.resting![0]!));
     const priorities = fc.uniqueArray(fc.nat(1_000), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(priorities, (given) => {
-        const orders = given.map((priority, place) =>
-          written((writer) =>
-            restingKind.write(writer, { ...first, order: (place + 1) as OrderId, priority }),
-          ),
-        );
-        const bytes = withEntities(
-          { ...parts, sections: { ...parts.sections, stops: [] } },
-          'resting',
-          orders,
-        );
-        const { markets } = readSnapshot(signedFor(readSnapshot, bytes));
-        const { bids, asks } = markets[first.market]!;
-        const side = first.side === 'buy' ? bids : asks;
+        const orders = given.map((priority, place) => limitWith({ order: place + 1, priority }));
+        const market = openWith(readSnapshot, orders, []).markets[limit.market]!;
+        const side = market[limit.side === 'buy' ? 'bids' : 'asks'];
         const queue = Array.from(side.ordersOf(side.bestLevel!), ({ priority }) => priority);
         expect(queue).toEqual(given.toSorted((a, b) => a - b));
       }),

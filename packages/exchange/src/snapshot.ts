@@ -10,7 +10,7 @@ import { hashBytes } from './hashing/sum256.ts';
 import { inOrder } from './in-order.ts';
 import { isMiningSection, type MiningSection, restoreMiningSection } from './mining/snapshot-sections.ts';
 import { NOBODY } from './order-book/order-links.ts';
-import type { StopOrder } from './order-book/orders.ts';
+import type { StopOrder, UserOrders } from './order-book/orders.ts';
 import { rebuildPerpetuals } from './perpetual/revalue.ts';
 import { isPerpetualSection, restorePerpetuals } from './perpetual/snapshot-sections.ts';
 import { isSecondsSection, restoreSecondsSection, type SecondsSection } from './seconds/snapshot-sections.ts';
@@ -204,7 +204,9 @@ function restoreFees({ markets }: ExchangeState, fees: readonly Entity<'earlierF
   }
 }
 
+/** Each stands among the resting orders of its user, which are there already. */
 function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): void {
+  const lists = new Set<UserOrders>();
   for (const entity of stops) {
     if (state.orders.has(entity.order)) throw new Error(`Order ${entity.order} is there already`);
     const listedIn = state.users.get(entity.user)!.orders;
@@ -215,11 +217,8 @@ function restoreStops(state: ExchangeState, stops: readonly Entity<'stops'>[]): 
     else market.stops.insert(order);
     if (order.due !== undefined) state.dueMarkets.add(market);
     state.orders.set(order.order, order);
+    listedIn.append(order);
+    lists.add(listedIn);
   }
-  linkUserOrders(state);
-}
-
-/** In the order of ids, as the table gives them. */
-function linkUserOrders(state: ExchangeState): void {
-  for (const order of state.orders.values()) order.listedIn.append(order);
+  for (const list of lists) list.sort();
 }

@@ -102,6 +102,14 @@ export class BookSide {
     for (let order = this.firstOf(level); order !== undefined; order = this.orderAfter(order)) yield order;
   }
 
+  /** After orders came to this level in another order. */
+  sortByPriority(level: PriceLevel): void {
+    const orders = [...this.ordersOf(level)].sort((a, b) => a.priority - b.priority);
+    level.first = NOBODY;
+    level.last = NOBODY;
+    for (const { place } of orders) this.#links.append(level, place, LEVEL);
+  }
+
   /** The levels from the best to the worst. */
   *levelsFromBest(): Generator<PriceLevel> {
     for (let level = this.#levels.best; level !== undefined; level = level.worse) yield level;

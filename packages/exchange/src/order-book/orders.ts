@@ -87,6 +87,15 @@ export class UserOrders implements ChainEnds {
     this.count--;
   }
 
+  /** In the order of ids, after orders came in another one. */
+  sort(): void {
+    const orders = [...this].sort((a, b) => a.order - b.order);
+    this.first = NOBODY;
+    this.last = NOBODY;
+    this.count = 0;
+    for (const order of orders) this.append(order);
+  }
+
   /** Puts an order in the place of another, as when a stop turns into a resting order. */
   replace(old: OpenOrder, fresh: OpenOrder): void {
     this.#links.replace(this, old.place, fresh.place, USER);

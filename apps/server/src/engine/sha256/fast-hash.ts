@@ -53,21 +53,22 @@ export function merkleRootInPlace(leaves: Buffer, count: number): Buffer {
   if (count < 1) throw new RangeError('A batch has at least one record');
   const words = new Int32Array(leaves.buffer, leaves.byteOffset, count * digestWords);
   let width = count;
-  while (width > 1) {
-    let next = 0;
-    for (let i = 0; i + 1 < width; i += 2 * lanes) {
-      const pairs = Math.min(lanes, (width - i) >>> 1);
-      if (pairs === 1) hashPair(leaves, i, next);
-      else hashPairs(words, i, pairs, next);
-      next += pairs;
-    }
-    if (width % 2 === 1) {
-      leaves.copyWithin(next * hashBytes, (width - 1) * hashBytes, width * hashBytes);
-      next++;
-    }
-    width = next;
-  }
+  while (width > 1) width = hashLevel(leaves, words, width);
   return Buffer.from(leaves.subarray(0, hashBytes));
+}
+
+/** One level of the tree, in place of the one below it; returns how many nodes it has. */
+function hashLevel(leaves: Buffer, words: Int32Array, width: number): number {
+  let next = 0;
+  for (let i = 0; i + 1 < width; i += 2 * lanes) {
+    const pairs = Math.min(lanes, (width - i) >>> 1);
+    if (pairs === 1) hashPair(leaves, i, next);
+    else hashPairs(words, i, pairs, next);
+    next += pairs;
+  }
+  if (width % 2 === 0) return next;
+  leaves.copyWithin(next * hashBytes, (width - 1) * hashBytes, width * hashBytes);
+  return next + 1;
 }
 
 /** What lies in the lanes beyond the last pair is hashed with the others and means nothing. */
