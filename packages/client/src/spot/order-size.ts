@@ -33,11 +33,15 @@ function lotsFor(form: OrderForm, context: OrderContext, budget: Atoms): bigint 
 }
 
 /**
- * The price with which a share of what is available begins where none was typed: the best of the own side, which rests. A
- * share of the money is no amount without one.
+ * The price with which a share of what is available begins where none was typed: that of the stop, at which a stop-limit
+ * goes to the book, else the best of the own side, which rests. A share of the money is no amount without one.
  */
-export function priceForShare({ type, side, price }: OrderForm, { book }: OrderContext): string | undefined {
-  if (type !== 'limit' || price !== '') return undefined;
+export function priceForShare(
+  { type, side, price, stopPrice }: OrderForm,
+  { book, terms }: Pick<OrderContext, 'book' | 'terms'>,
+): string | undefined {
+  if (type === 'market' || price !== '') return undefined;
+  if (type === 'stopLimit' && readTicks(stopPrice, terms)) return stopPrice;
   return (side === 'buy' ? book?.bids[0] : book?.asks[0])?.price;
 }
 

@@ -23,10 +23,24 @@ describe('a share of what is available', () => {
     expect(priceForShare({ ...emptyOrderForm(), side: 'sell' }, context)).toBe('96482.1');
   });
 
-  test('leaves a price that was typed as it is, and asks for none at the market or behind a stop', () => {
+  test('leaves a price that was typed as it is, and asks for none at the market', () => {
     expect(priceForShare(emptyOrderForm('9'), context)).toBeUndefined();
-    for (const type of ['market', 'stopLimit'] as const)
-      expect(priceForShare({ ...emptyOrderForm(), type }, context)).toBeUndefined();
+    expect(priceForShare({ ...emptyOrderForm(), type: 'market' }, context)).toBeUndefined();
+  });
+
+  test('begins behind a stop at the price of the stop, and at the best of the own side before one is typed', () => {
+    const form = { ...emptyOrderForm(), type: 'stopLimit' as const };
+    expect(priceForShare({ ...form, stopPrice: '97000' }, context)).toBe('97000');
+    for (const stopPrice of ['', '0']) expect(priceForShare({ ...form, stopPrice }, context)).toBe('96480.9');
+    expect(priceForShare({ ...form, price: '9', stopPrice: '97000' }, context)).toBeUndefined();
+  });
+
+  test.each(['amount', 'total'] as const)('is a size behind a stop as well, by its %s', (sizeBy) => {
+    const form = { ...emptyOrderForm(), type: 'stopLimit' as const, stopPrice: '97000', sizeBy };
+    const price = priceForShare(form, context) ?? '';
+    const size = sizeForShare({ ...form, price }, context, 50);
+    expect(size?.field).toBe(sizeBy);
+    expect(size?.value).toBe(sizeBy === 'amount' ? '0.24845' : '24100.000000');
   });
 
   test('has no price while nobody is on that side', () => {
