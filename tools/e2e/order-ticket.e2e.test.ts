@@ -105,6 +105,62 @@ describe('a press in the market', () => {
   });
 });
 
+describe('a level that is looked at', () => {
+  const note = () => ida.page.getByRole('tooltip');
+  const figure = async (name: string) => {
+    const [text] = await note().getByText(name, { exact: true }).locator('xpath=..').allInnerTexts();
+    return Number(figuresOf(text ?? '')[0]?.replaceAll(',', ''));
+  };
+
+  it('says under the pointer what lies between it and the best price, in both currencies', async () => {
+    await open('BTC/USDT');
+    const row = ida.page.getByRole('table', { name: 'Buy orders' }).getByRole('row').nth(2);
+    await row.hover();
+    await note().waitFor();
+    const [, , sum] = figuresOf(await row.innerText());
+    expect(await figure('Sum BTC')).toBe(Number(sum));
+    const average = await figure('Average price');
+    expect(Math.abs((await figure('Sum USDT')) / Number(sum) - average)).toBeLessThan(0.1);
+    await ida.page.mouse.move(1, 1);
+    await note().waitFor({ state: 'detached' });
+  });
+
+  it('is reached by the arrow keys, is said aloud, and gives its price with Enter', async () => {
+    await price().fill('1');
+    const level = ida.page.getByRole('table', { name: 'Buy orders' }).getByRole('row').nth(2);
+    await ida.page.getByRole('button', { name: /^Last price/ }).focus();
+    await ida.page.keyboard.press('Tab');
+    await note().waitFor();
+    await ida.page.keyboard.press('ArrowDown');
+    const [wanted, , sum] = figuresOf(await level.innerText());
+    await expect
+      .poll(() => ida.page.locator('[data-spoken]').innerText())
+      .toMatch(new RegExp(`^${wanted!}\\. Average price .*\\. Sum BTC ${sum!}\\. Sum USDT `));
+    expect(await findingsOn(ida.page)).toEqual([]);
+    await ida.page.keyboard.press('Enter');
+    await expect.poll(() => price().inputValue()).toBe(wanted);
+    await ida.page.keyboard.press('Escape');
+    await note().waitFor({ state: 'detached' });
+  });
+
+  it('is one on which a finger rests, which is no press', async () => {
+    await open('BTC/USDT', 390);
+    const row = ida.page.getByRole('table', { name: 'Order book' }).getByRole('row').nth(2);
+    await row.scrollIntoViewIfNeeded();
+    const box = (await row.boundingBox())!;
+    const touch = await ida.page.context().newCDPSession(ida.page);
+    const point = { x: box.x + 100, y: box.y + box.height / 2 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await note().waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await form().count()).toBe(0);
+    await row.click({ position: { x: 100, y: 10 } });
+    await form().waitFor();
+    await ida.page.keyboard.press('Escape');
+    await form().waitFor({ state: 'detached' });
+  });
+});
+
 describe('the next visit', () => {
   it('groups each book as it was grouped, on a phone as on a desktop', async () => {
     await open('BTC/USDT', 390);

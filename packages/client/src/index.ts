@@ -131,6 +131,7 @@ export {
 export * from './spot/change-order.ts';
 export { type FillGroup, groupOf } from './spot/fill-groups.ts';
 export { hasIndex } from './spot/has-index.ts';
+export { type LevelSums, levelSums } from './spot/level-sums.ts';
 export { type MarketTerms, marketTerms, readAtoms } from './spot/market-terms.ts';
 export {
   beginOrder,
@@ -142,13 +143,7 @@ export {
   type PricePicked,
   refusedOrderField,
 } from './spot/order-form.ts';
-export {
-  canSend,
-  type OrderProblem,
-  type OrderProblems,
-  orderProblems,
-  visibleProblems,
-} from './spot/order-problems.ts';
+export * from './spot/order-problems.ts';
 export { limitAmount, orderRequest, spotAttempt } from './spot/order-request.ts';
 export { priceForShare, shareOfAvailable, sizeForShare } from './spot/order-size.ts';
 export { type OrderContext, type OrderSummary, orderSummary } from './spot/order-summary.ts';

@@ -100,7 +100,9 @@ export {
   LastPriceRow,
   type LastPriceRowProps,
 } from './market/book.tsx';
+export { BookNote, type BookNoteProps } from './market/book-note.tsx';
 export { TapeRow, type TapeRowProps } from './market/tape-row.tsx';
+export { type BookLook, type LookedAt, useBookLook } from './market/use-book-look.ts';
 export { atLeast, narrowerThan, useMedia } from './media/use-media.ts';
 export { Change, type ChangeProps, SideMark, type SideMarkProps } from './numbers/change.tsx';
 export {

@@ -36,7 +36,11 @@ export function ownTicks(
     .flatMap((order) => readTicks(order.price, terms) ?? []);
 }
 
-function grouped(ticks: number, { side, stepTicks }: BookRowsWanted): number {
+/** The price of the group that a level belongs to. */
+export function groupedTicks(
+  ticks: number,
+  { side, stepTicks }: Pick<BookRowsWanted, 'side' | 'stepTicks'>,
+): number {
   return side === 'bid'
     ? Math.floor(ticks / stepTicks) * stepTicks
     : Math.ceil(ticks / stepTicks) * stepTicks;
@@ -53,11 +57,11 @@ export function bookRows(
     const ticks = readTicks(level.price, terms);
     const lots = readLots(level.amount, terms);
     if (ticks === undefined || lots === undefined) continue;
-    const price = grouped(ticks, wanted);
+    const price = groupedTicks(ticks, wanted);
     if (lotsByPrice.size === wanted.count && !lotsByPrice.has(price)) break;
     lotsByPrice.set(price, (lotsByPrice.get(price) ?? 0) + lots);
   }
-  const own = new Set(wanted.ownTicks?.map((ticks) => grouped(ticks, wanted)));
+  const own = new Set(wanted.ownTicks?.map((ticks) => groupedTicks(ticks, wanted)));
   let sum = 0;
   const rows = [...lotsByPrice].map(([price, lots]) => {
     sum += lots;

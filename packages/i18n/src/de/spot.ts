@@ -30,6 +30,8 @@ export const spot: TextsOf<'de'>['spot'] = {
     step: 'Preisschritt {{step}}',
     own: 'Eigene Order',
     usePrice: 'Diesen Preis übernehmen',
+    average: 'Durchschnittspreis',
+    keys: 'Mit den Pfeiltasten: Durchschnittspreis und Summen bis zu einer Stufe. Die Eingabetaste übernimmt ihren Preis.',
     empty: 'Niemand stellt Kurse.',
     failed: 'Das Orderbuch konnte nicht geladen werden.',
   },

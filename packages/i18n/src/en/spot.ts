@@ -29,6 +29,8 @@ export const spot = {
     step: 'Price step {{step}}',
     own: 'Own order',
     usePrice: 'Use this price',
+    average: 'Average price',
+    keys: 'With the arrow keys: the average price and the sums as far as a level. Enter takes its price.',
     empty: 'Nobody is quoting.',
     failed: 'The book did not load.',
   },

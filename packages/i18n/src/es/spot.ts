@@ -30,6 +30,8 @@ export const spot: TextsOf<'es'>['spot'] = {
     step: 'Paso de precio {{step}}',
     own: 'Mi orden',
     usePrice: 'Usar este precio',
+    average: 'Precio medio',
+    keys: 'Con las flechas: precio medio y sumas hasta un nivel. Intro toma su precio.',
     empty: 'Nadie está cotizando.',
     failed: 'El libro no se cargó.',
   },

@@ -30,6 +30,8 @@ export const spot: TextsOf<'fr'>['spot'] = {
     step: 'Pas de prix {{step}}',
     own: 'Votre ordre',
     usePrice: 'Utiliser ce prix',
+    average: 'Prix moyen',
+    keys: 'Touches fléchées\u00a0: prix moyen et cumuls jusqu’à un niveau. Entrée reprend son prix.',
     empty: 'Aucun ordre dans le carnet.',
     failed: 'Le carnet n’a pas pu être chargé.',
   },

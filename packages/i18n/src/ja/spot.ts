@@ -30,6 +30,8 @@ export const spot: TextsOf<'ja'>['spot'] = {
     step: '価格の刻み {{step}}',
     own: '自分の注文',
     usePrice: 'この価格を使う',
+    average: '平均価格',
+    keys: '矢印キーで、その気配値までの平均価格と累計を確認できます。エンターキーでその価格を使います。',
     empty: '気配がありません。',
     failed: '板を読み込めませんでした。',
   },

@@ -30,6 +30,8 @@ export const spot: TextsOf<'kr'>['spot'] = {
     step: '호가 단위 {{step}}',
     own: '내 주문',
     usePrice: '이 가격 사용',
+    average: '평균가',
+    keys: '방향키로 해당 호가까지의 평균가와 누적을 확인하고, 엔터 키로 그 가격을 사용합니다.',
     empty: '호가가 없습니다.',
     failed: '호가창을 불러오지 못했습니다.',
   },

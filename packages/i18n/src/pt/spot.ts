@@ -30,6 +30,8 @@ export const spot: TextsOf<'pt'>['spot'] = {
     step: 'Passo de preço {{step}}',
     own: 'Minha ordem',
     usePrice: 'Usar este preço',
+    average: 'Preço médio',
+    keys: 'Com as setas: preço médio e somas até um nível. Enter usa o preço dele.',
     empty: 'Ninguém está cotando.',
     failed: 'O livro não carregou.',
   },

@@ -30,6 +30,8 @@ export const spot: TextsOf<'tc'>['spot'] = {
     step: '價格精度 {{step}}',
     own: '我的訂單',
     usePrice: '使用此價格',
+    average: '均價',
+    keys: '用方向鍵查看到某一檔為止的均價與累計，按輸入鍵使用該檔價格。',
     empty: '暫無報價。',
     failed: '訂單簿載入失敗。',
   },

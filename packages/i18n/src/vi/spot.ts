@@ -30,6 +30,8 @@ export const spot: TextsOf<'vi'>['spot'] = {
     step: 'Bước giá {{step}}',
     own: 'Lệnh của tôi',
     usePrice: 'Dùng giá này',
+    average: 'Giá trung bình',
+    keys: 'Dùng phím mũi tên để xem giá trung bình và cộng dồn đến một mức giá. Enter lấy giá của mức đó.',
     empty: 'Chưa có báo giá.',
     failed: 'Không tải được sổ lệnh.',
   },

@@ -30,6 +30,8 @@ export const spot: TextsOf<'zh'>['spot'] = {
     step: '价格精度 {{step}}',
     own: '我的委托',
     usePrice: '使用此价格',
+    average: '均价',
+    keys: '用方向键查看到某一档为止的均价和累计，按回车键使用该档价格。',
     empty: '暂无报价。',
     failed: '订单簿加载失败。',
   },

@@ -1,13 +1,15 @@
 // The order book's rows: a price, an amount, a sum, and behind them how deep the book is there.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { joinClasses } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { DecimalText } from '../numbers/decimal-text.tsx';
 import { Price } from '../numbers/price.tsx';
 import classes from './book.module.css';
+import { type BookSide, columnAt } from './book-side.ts';
+import type { BookLook } from './use-book-look.ts';
 
-export type BookSide = 'bid' | 'ask';
+export type { BookSide } from './book-side.ts';
 
 const tones = { bid: 'up', ask: 'down' } as const;
 
@@ -17,14 +19,34 @@ export interface BookTableProps {
   children: ReactNode;
   /** While reconnecting the book stays, without its colours. */
   stale?: boolean;
+  /** Its levels can be looked at, one after the other: of these sides, and what is heard of the keys that do it. */
+  look?: { readonly sides: readonly BookSide[]; readonly on: BookLook['handlers']; readonly keys: string };
 }
 
 /** The frame of a book or a tape: it keeps the rows left to right and names them. */
-export function BookTable({ label, children, stale = false }: BookTableProps) {
+export function BookTable({ label, children, stale = false, look }: BookTableProps) {
+  const keysId = useId();
+  const looked = look && {
+    ...look.on,
+    tabIndex: 0,
+    'data-sides': look.sides.join(' '),
+    'aria-describedby': keysId,
+  };
   return (
-    <table aria-label={label} className={joinClasses(classes.book, classes.table, stale && classes.stale)}>
-      <tbody>{children}</tbody>
-    </table>
+    <>
+      <table
+        aria-label={label}
+        className={joinClasses(classes.book, classes.table, stale && classes.stale)}
+        {...looked}
+      >
+        <tbody>{children}</tbody>
+      </table>
+      {look && (
+        <span id={keysId} hidden>
+          {look.keys}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -124,15 +146,6 @@ export type BookPart = 'price' | 'amount' | 'sum';
 /** A shortcut of the pointer: it takes what was pressed into the order form, whose fields are the keyboard's way. */
 export type BookPick = (level: BookLevel, part: BookPart) => void;
 
-/** Cells are lower than their row, and a bar lies behind all of them: where the pointer is tells the column. */
-function columnAt({ currentTarget, clientX }: MouseEvent<HTMLTableRowElement>): number {
-  const cells = [...currentTarget.cells];
-  return Math.max(
-    0,
-    cells.findLastIndex((cell) => cell.getBoundingClientRect().left <= clientX),
-  );
-}
-
 const columns: readonly BookPart[] = ['price', 'amount', 'sum'];
 const pairColumns: readonly BookPart[] = ['amount', 'price', 'price', 'amount'];
 
@@ -149,6 +162,10 @@ export interface BookRowProps {
   side: BookSide;
   level: BookLevel;
   pick?: BookPick;
+  /** From the best price, which is 0. */
+  place?: number;
+  /** It lies between the best price and the level that is looked at. */
+  within?: boolean;
 }
 
 function sameLevel(one: BookLevel, other: BookLevel): boolean {
@@ -163,15 +180,22 @@ function sameLevel(one: BookLevel, other: BookLevel): boolean {
 }
 
 function sameRow(one: BookRowProps, other: BookRowProps): boolean {
-  return one.side === other.side && one.pick === other.pick && sameLevel(one.level, other.level);
+  const isSamePlace = one.place === other.place && one.within === other.within;
+  return (
+    isSamePlace && one.side === other.side && one.pick === other.pick && sameLevel(one.level, other.level)
+  );
 }
 
 /** A book changes many times a second, most of its rows do not. */
-export const BookRow = memo(function BookRow({ side, level, pick }: BookRowProps) {
+export const BookRow = memo(function BookRow({ side, level, pick, place, within = false }: BookRowProps) {
   return (
     <tr
-      className={joinClasses(classes.row, pick && classes.pick)}
-      onClick={pick && ((event) => pick(level, columns[columnAt(event)] ?? 'price'))}
+      className={joinClasses(classes.row, pick && classes.pick, within && classes.within)}
+      data-place={place}
+      data-sides={side}
+      onClick={
+        pick && ((event) => pick(level, columns[columnAt(event.currentTarget, event.clientX)] ?? 'price'))
+      }
     >
       <td className={joinClasses(classes.cell, classes[tones[side]])}>
         <DepthBar side={side} share={level.share} />
@@ -192,17 +216,29 @@ export interface BookPairRowProps {
   bid: BookLevel | null;
   ask: BookLevel | null;
   pick?: BookPick;
+  /** From the best prices, which are 0. */
+  place?: number;
+  /** Its half of this side lies between the best price and the level that is looked at. */
+  within?: BookSide | undefined;
 }
 
+const withinHalf = { bid: 'withinBid', ask: 'withinAsk' } as const;
+
 /** A phone's row: the bid on the left and the ask on the right, their bars growing from the middle. */
-export function BookPairRow({ bid, ask, pick }: BookPairRowProps) {
+export function BookPairRow({ bid, ask, pick, place, within }: BookPairRowProps) {
   const press = (event: MouseEvent<HTMLTableRowElement>) => {
-    const column = columnAt(event);
+    const column = columnAt(event.currentTarget, event.clientX);
     const level = column < 2 ? bid : ask;
     if (level) pick?.(level, pairColumns[column] ?? 'price');
   };
+  const half = within && classes[withinHalf[within]];
   return (
-    <tr className={joinClasses(classes.row, classes.pair, pick && classes.pick)} onClick={press}>
+    <tr
+      className={joinClasses(classes.row, classes.pair, pick && classes.pick, half)}
+      data-place={place}
+      data-sides={joinClasses(bid !== null && 'bid', ask !== null && 'ask')}
+      onClick={press}
+    >
       <td className={classes.cell}>
         {bid && <DepthBar side="bid" share={bid.share} from="middle" />}
         {bid && <OwnMark label={bid.ownLabel} />}

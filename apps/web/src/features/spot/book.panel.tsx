@@ -15,6 +15,7 @@ import { memo, useCallback } from 'react';
 import { shareText } from '../../parts/figures.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
+import { type LevelLook, useLevelLook } from './book-look.tsx';
 import { StepMenu, useBookStep } from './book-step.tsx';
 import classes from './market.module.css';
 import { StaleMark } from './stale-mark.tsx';
@@ -31,18 +32,21 @@ interface BookBodyProps {
   onPrice: (price: string) => void;
 }
 
-function Side({
-  side,
-  rows,
-  stale,
-  terms,
-  onPick,
-}: Omit<BookBodyProps, 'view' | 'stepTicks' | 'onPrice'> & {
+interface SideProps extends Pick<BookBodyProps, 'stale' | 'terms' | 'onPick'> {
   side: 'bid' | 'ask';
+  /** As they stand below each other: the best of the asks last. */
   rows: readonly BookLevel[];
-}) {
+  look: LevelLook;
+}
+
+function Side({ side, rows, stale, terms, onPick, look }: SideProps) {
+  const placeOf = (index: number) => (side === 'bid' ? index : rows.length - 1 - index);
   return (
-    <BookTable label={side === 'bid' ? t('spot.book.bids') : t('spot.book.asks')} stale={stale}>
+    <BookTable
+      label={side === 'bid' ? t('spot.book.bids') : t('spot.book.asks')}
+      stale={stale}
+      look={look.table([side])}
+    >
       <BookHead
         cells={[
           t('spot.book.price', { currency: terms.quote }),
@@ -51,8 +55,15 @@ function Side({
         ]}
         seen={side === 'ask'}
       />
-      {rows.map((row) => (
-        <BookRow key={row.price} side={side} level={row} pick={onPick} />
+      {rows.map((row, index) => (
+        <BookRow
+          key={row.price}
+          side={side}
+          level={row}
+          pick={onPick}
+          place={placeOf(index)}
+          within={look.isWithin(side, placeOf(index))}
+        />
       ))}
     </BookTable>
   );
@@ -69,14 +80,16 @@ function SpreadLine({ view, terms }: Pick<BookBodyProps, 'view' | 'terms'>) {
 }
 
 function BookBody(props: BookBodyProps) {
-  const { view, terms, stepTicks, onPrice } = props;
+  const { view, terms, stepTicks, onPick, onPrice } = props;
   const last = useLastMove(terms.symbol);
-  const [bids, asks] = useBookSides(terms, stepTicks)(view);
+  const sides = useBookSides(terms, stepTicks)(view);
+  const look = useLevelLook({ view, terms, stepTicks, sides, onPick });
+  const [bids, asks] = sides;
   if (bids.length === 0 && asks.length === 0) return <EmptyState text={t('spot.book.empty')} />;
   return (
     <>
       <div className={classes.asks}>
-        <Side {...props} side="ask" rows={asks.toReversed()} />
+        <Side {...props} side="ask" rows={asks.toReversed()} look={look} />
       </div>
       <LastPriceRow
         label={t('market.column.lastPrice')}
@@ -87,8 +100,9 @@ function BookBody(props: BookBodyProps) {
         <SpreadLine view={view} terms={terms} />
       </LastPriceRow>
       <div className={classes.bids}>
-        <Side {...props} side="bid" rows={bids} />
+        <Side {...props} side="bid" rows={bids} look={look} />
       </div>
+      {look.note}
     </>
   );
 }
