@@ -51,6 +51,26 @@ describe('a person with many positions', () => {
     await expect.poll(() => form.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('');
   });
 
+  it('types a limit as a return too, is told the price of it, and types it so on the next visit', async () => {
+    const { page } = ann;
+    const way = page.getByRole('button', { name: /^Take-profit and stop-loss by/ });
+    const choose = async (name: string) => {
+      await way.click();
+      await page.getByRole('menuitemradio', { name, exact: true }).click();
+    };
+    const takeProfit = formOf(ann).getByRole('textbox', { name: 'Take-profit' });
+    await choose('Return in\u00a0%');
+    await type(takeProfit, '10');
+    await formOf(ann).getByText('= 100,450.0', { exact: true }).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Take-profit and stop-loss by: Return in\u00a0%' }).waitFor();
+    await choose('Price');
+    await type(takeProfit, '100300.2');
+    await formOf(ann).getByText('Return 0.50\u00a0%', { exact: true }).waitFor();
+    await takeProfit.fill('');
+  });
+
   it('opens a long and a short at each multiple, each with its margin and fee', async () => {
     for (const multiple of multiples) {
       for (const direction of ['Long', 'Short'] as const) {

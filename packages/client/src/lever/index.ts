@@ -26,6 +26,7 @@ export {
   type LeverFormAction,
   leverFormReducer,
   movesSize,
+  movesStops,
   refusedLeverField,
 } from './lever-form.ts';
 export {
@@ -59,7 +60,6 @@ export {
   stopProblem,
   stopProfit,
   stopTexts,
-  type TypedStops,
 } from './lever-stops.ts';
 export {
   type LeverContext,
@@ -78,3 +78,16 @@ export {
   ticksText,
 } from './lever-terms.ts';
 export type { LeverView } from './lever-view.ts';
+export {
+  entryOfOrder,
+  entryOfRow,
+  followingMark,
+  PERCENT_SCALE,
+  percentOfPrice,
+  priceOfTyped,
+  returnAt,
+  type StopEntry,
+  type TypedStop,
+  withStopPrices,
+} from './stop-percents.ts';
+export type { StopWay } from './stop-way.ts';

@@ -3,6 +3,8 @@ import { assertNever, type Direction, type Multiple } from '@candor/exchange/ari
 import type { LeverOrderType } from '@candor/wire';
 import type { Refusal } from '../http/outcome.ts';
 import { afterRefusal, type RequestAttempt } from '../http/request-attempt.ts';
+import type { StopName } from './lever-stops.ts';
+import type { StopWay } from './stop-way.ts';
 
 export type LeverField = 'contracts' | 'price' | 'takeProfit' | 'stopLoss';
 
@@ -15,8 +17,12 @@ export interface LeverForm {
   readonly sizeBy: 'contracts' | 'notional';
   readonly notional: string;
   readonly price: string;
+  /** Prices, as they are sent, whichever way they were typed. */
   readonly takeProfit: string;
   readonly stopLoss: string;
+  readonly stopsBy: StopWay;
+  /** What was typed where it was no price. */
+  readonly percents: Readonly<Record<StopName, string>>;
   /** Fields that were left once: what is wrong with them may be said. */
   readonly left: readonly LeverField[];
   /** The button was pressed: whatever is missing may be said. */
@@ -35,16 +41,23 @@ export type LeverFormAction =
   | { readonly type: 'sizeByChosen'; readonly sizeBy: LeverForm['sizeBy'] }
   /** As many contracts as what was typed comes to. */
   | { readonly type: 'sized'; readonly contracts: string }
+  | { readonly type: 'stopsByChosen'; readonly stopsBy: StopWay }
+  | { readonly type: 'percentTyped'; readonly stop: StopName; readonly value: string }
+  /** The prices that what was typed in percent comes to. */
+  | { readonly type: 'stopsPriced'; readonly takeProfit: string; readonly stopLoss: string }
   | { readonly type: 'fieldLeft'; readonly field: LeverField }
   | { readonly type: 'submitAttempted' }
   | { readonly type: 'sent'; readonly attempt: RequestAttempt }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'accepted' };
 
-export function emptyLeverForm(): LeverForm {
+const noStops = { takeProfit: '', stopLoss: '' };
+
+export function emptyLeverForm(stopsBy: StopWay = 'price'): LeverForm {
   return {
     ...{ direction: 'long', type: 'market', multiple: 10 },
-    ...{ contracts: '', sizeBy: 'contracts', notional: '', price: '', takeProfit: '', stopLoss: '' },
+    ...{ contracts: '', sizeBy: 'contracts', notional: '', price: '' },
+    ...{ ...noStops, stopsBy, percents: noStops },
     ...{ left: [], attempted: false, refusal: undefined, attempt: undefined },
   };
 }
@@ -53,6 +66,17 @@ export function emptyLeverForm(): LeverForm {
 export function movesSize(action: LeverFormAction): boolean {
   if (action.type === 'typed') return action.field === 'notional' || action.field === 'price';
   return ['directionChosen', 'typeChosen', 'sizeByChosen'].includes(action.type);
+}
+
+/** Whether a limit in percent may come to another price after it. */
+export function movesStops({ type }: LeverFormAction): boolean {
+  return ['typed', 'percentTyped', 'directionChosen', 'typeChosen', 'multipleChosen'].includes(type);
+}
+
+/** A percent of what somebody has typed becomes a price that stays as it is; the other way round nothing would be whole. */
+function withStopsBy(form: LeverForm, stopsBy: StopWay): LeverForm {
+  if (stopsBy === form.stopsBy) return form;
+  return changed(form, { stopsBy, percents: noStops, ...(stopsBy !== 'price' && noStops) });
 }
 
 /** Every change takes back what was said about the order before it; what was sent is not forgotten. */
@@ -84,6 +108,12 @@ export function leverFormReducer(form: LeverForm, action: LeverFormAction): Leve
       return changed(form, { sizeBy: action.sizeBy, contracts: '', notional: '', left: [] });
     case 'sized':
       return changed(form, { contracts: action.contracts });
+    case 'stopsByChosen':
+      return withStopsBy(form, action.stopsBy);
+    case 'percentTyped':
+      return changed(form, { percents: { ...form.percents, [action.stop]: action.value } });
+    case 'stopsPriced':
+      return changed(form, { takeProfit: action.takeProfit, stopLoss: action.stopLoss });
     case 'fieldLeft':
       return form.left.includes(action.field) ? form : { ...form, left: [...form.left, action.field] };
     case 'submitAttempted':
@@ -94,7 +124,7 @@ export function leverFormReducer(form: LeverForm, action: LeverFormAction): Leve
       return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
     case 'accepted':
       return changed(form, {
-        ...{ contracts: '', notional: '', takeProfit: '', stopLoss: '' },
+        ...{ contracts: '', notional: '', ...noStops, percents: noStops },
         ...{ left: [], attempted: false, attempt: undefined },
       });
     default:

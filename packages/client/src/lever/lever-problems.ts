@@ -2,7 +2,7 @@
 import { type Contracts, formatDecimal, markValueCeil, type PriceTicks } from '@candor/exchange/arithmetic';
 import { readTicks } from '../spot/market-terms.ts';
 import type { LeverField, LeverForm } from './lever-form.ts';
-import { type PriceMax, type StopProblem, stopProblem } from './lever-stops.ts';
+import { type PriceMax, type StopName, type StopProblem, stopProblem } from './lever-stops.ts';
 import { type LeverContext, leverSummary, referenceOf } from './lever-summary.ts';
 import { readContracts, ticksText } from './lever-terms.ts';
 
@@ -10,6 +10,8 @@ export type LeverProblem =
   | StopProblem
   | PriceMax<'price'>
   | { readonly kind: 'contractsMissing' }
+  /** A percent that no price comes to, or none is known to measure it from. */
+  | { readonly kind: 'noSuchPrice' }
   | { readonly kind: 'contractsMax'; readonly maximum: string }
   | { readonly kind: 'userLimit'; readonly limit: string; readonly currency: string }
   | { readonly kind: 'margin'; readonly missing: string; readonly currency: string };
@@ -45,14 +47,25 @@ function contractsProblem(form: LeverForm, context: LeverContext): LeverProblem 
   return { kind: 'margin', missing: formatDecimal(needed, terms.quoteScale), currency };
 }
 
+function isWithoutPrice({ stopsBy, percents, ...form }: LeverForm, stop: StopName): boolean {
+  return stopsBy !== 'price' && percents[stop] !== '' && form[stop] === '';
+}
+
+/** Before the limit is typed nothing has a price, and that is said beside the limit. */
+function unpriced(limit: LeverProblem | undefined): LeverProblem | undefined {
+  return limit === undefined ? { kind: 'noSuchPrice' } : undefined;
+}
+
 /** One problem per field at most. */
 export function leverProblems(form: LeverForm, context: LeverContext): LeverProblems {
   const { terms } = context;
   const stops = { terms, direction: form.direction, reference: referenceOf(form, context)?.price };
   const price = priceProblem(form, context);
   const contracts = contractsProblem(form, context);
-  const takeProfit = stopProblem(form.takeProfit, 'takeProfit', stops);
-  const stopLoss = stopProblem(form.stopLoss, 'stopLoss', stops);
+  const problemOf = (stop: StopName) =>
+    isWithoutPrice(form, stop) ? unpriced(price) : stopProblem(form[stop], stop, stops);
+  const takeProfit = problemOf('takeProfit');
+  const stopLoss = problemOf('stopLoss');
   return {
     ...(price && { price }),
     ...(contracts && { contracts }),

@@ -3,6 +3,7 @@ import type { CandlePeriod } from '@candor/wire';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment.ts';
+import type { StopWay } from '../lever/stop-way.ts';
 import { type OrderTicket, usualTicket } from '../spot/order-form.ts';
 
 export type ChartFrame = 'line' | CandlePeriod;
@@ -40,6 +41,10 @@ export interface Preferences {
   readonly bookSteps: Readonly<Record<string, number>>;
   /** Own orders and trades of the market that is shown, without those of others. */
   readonly ordersOfMarketOnly: boolean;
+  /** How take-profit and stop-loss are typed. */
+  readonly stopsBy: StopWay;
+  /** Marks where the user's own trades were made. */
+  readonly chartTrades: boolean;
   /** The tour was taken or put off: it is not offered again by itself. */
   readonly tourSeen: boolean;
 }
@@ -93,6 +98,8 @@ export function createPreferences(parts: PreferenceParts): StoreApi<Preferences>
         orderTicket: usualTicket,
         bookSteps: {},
         ordersOfMarketOnly: false,
+        stopsBy: 'price',
+        chartTrades: true,
         tourSeen: false,
       }),
       {

@@ -120,6 +120,7 @@ export const lever: TextsOf<'de'>['lever'] = {
     contractsMissing: 'Geben Sie die Zahl der Kontrakte ein.',
     contractsMax: 'Kontrakte je Order: höchstens {{maximum}}.',
     priceMissing: 'Geben Sie den Preis ein.',
+    noSuchPrice: 'Dazu gibt es keinen Preis.',
     priceStep: 'Nur in Schritten von {{step}}.',
     userLimit:
       'Höchstens {{limit}} {{currency}} dieses Kontrakts je Nutzer, offene Positionen und wartende Orders zusammengerechnet.',
@@ -169,6 +170,9 @@ export const lever: TextsOf<'de'>['lever'] = {
     allowedAbove: 'mindestens {{bound}}',
     allowedBelow: 'höchstens {{bound}}',
     profitThere: 'Gewinn dort etwa {{amount}} {{currency}}',
+    returnThere: 'Rendite {{percent}}',
+    by: 'Take-Profit und Stop-Loss als: {{way}}',
+    way: { price: 'Preis', return: 'Rendite in\u00a0%', change: 'Preisänderung in\u00a0%' },
     save: 'Speichern',
     saving: 'Wird gespeichert…',
   },

@@ -120,6 +120,7 @@ export const lever: TextsOf<'es'>['lever'] = {
     contractsMissing: 'Introduce el número de contratos.',
     contractsMax: 'Contratos por orden: {{maximum}} como máximo.',
     priceMissing: 'Introduce el precio.',
+    noSuchPrice: 'Ningún precio corresponde a eso.',
     priceStep: 'Solo múltiplos de {{step}}.',
     userLimit:
       'Como máximo {{limit}} {{currency}} de este contrato por usuario, contando lo abierto y lo pendiente.',
@@ -240,6 +241,9 @@ export const lever: TextsOf<'es'>['lever'] = {
     allowedAbove: '{{bound}} o más',
     allowedBelow: '{{bound}} o menos',
     profitThere: 'Ganancia en ese punto, cerca de {{amount}} {{currency}}',
+    returnThere: 'Rentabilidad {{percent}}',
+    by: 'Take-profit y stop-loss por: {{way}}',
+    way: { price: 'Precio', return: 'Rentabilidad en\u00a0%', change: 'Variación del precio en\u00a0%' },
     save: 'Guardar',
     saving: 'Guardando…',
   },

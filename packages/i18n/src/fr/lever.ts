@@ -122,6 +122,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
     contractsMissing: 'Saisissez le nombre de contrats.',
     contractsMax: 'Contrats par ordre : {{maximum}} au plus.',
     priceMissing: 'Saisissez le prix.',
+    noSuchPrice: 'Aucun prix n’y correspond.',
     priceStep: 'Par pas de {{step}} uniquement.',
     userLimit:
       'Au plus {{limit}} {{currency}} de ce contrat par utilisateur, positions et ordres en attente compris.',
@@ -174,6 +175,9 @@ export const lever: TextsOf<'fr'>['lever'] = {
     allowedAbove: '{{bound}} ou plus',
     allowedBelow: '{{bound}} ou moins',
     profitThere: 'Profit à ce prix, environ {{amount}} {{currency}}',
+    returnThere: 'Rendement {{percent}}',
+    by: 'Take-profit et stop-loss en\u00a0: {{way}}',
+    way: { price: 'Prix', return: 'Rendement en\u00a0%', change: 'Variation du prix en\u00a0%' },
     save: 'Enregistrer',
     saving: 'Enregistrement…',
   },

@@ -120,6 +120,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
     contractsMissing: 'Informe o número de contratos.',
     contractsMax: 'Contratos por ordem: no máximo {{maximum}}.',
     priceMissing: 'Informe o preço.',
+    noSuchPrice: 'Nenhum preço corresponde a isso.',
     priceStep: 'Somente múltiplos de {{step}}.',
     userLimit:
       'No máximo {{limit}} {{currency}} deste contrato por usuário, com o que está aberto e pendente.',
@@ -240,6 +241,9 @@ export const lever: TextsOf<'pt'>['lever'] = {
     allowedAbove: '{{bound}} ou mais',
     allowedBelow: '{{bound}} ou menos',
     profitThere: 'Lucro nesse ponto, cerca de {{amount}} {{currency}}',
+    returnThere: 'Retorno {{percent}}',
+    by: 'Take-profit e stop-loss por: {{way}}',
+    way: { price: 'Preço', return: 'Retorno em\u00a0%', change: 'Variação do preço em\u00a0%' },
     save: 'Salvar',
     saving: 'Salvando…',
   },

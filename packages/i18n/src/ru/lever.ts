@@ -125,6 +125,7 @@ export const lever: TextsOf<'ru'>['lever'] = {
     contractsMissing: 'Введите число контрактов.',
     contractsMax: 'Контрактов в одном ордере: не больше {{maximum}}.',
     priceMissing: 'Введите цену.',
+    noSuchPrice: 'Такой цены нет.',
     priceStep: 'Только с шагом {{step}}.',
     userLimit:
       'Не больше {{limit}} {{currency}} этого контракта на пользователя, с учетом открытых позиций и ожидающих ордеров.',
@@ -176,6 +177,9 @@ export const lever: TextsOf<'ru'>['lever'] = {
     allowedAbove: '{{bound}} или больше',
     allowedBelow: '{{bound}} или меньше',
     profitThere: 'Прибыль на уровне: около {{amount}} {{currency}}',
+    returnThere: 'Доходность {{percent}}',
+    by: 'Тейк-профит и стоп-лосс задаются как: {{way}}',
+    way: { price: 'Цена', return: 'Доходность,\u00a0%', change: 'Изменение цены,\u00a0%' },
     save: 'Сохранить',
     saving: 'Сохранение…',
   },

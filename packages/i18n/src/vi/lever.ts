@@ -111,6 +111,7 @@ export const lever: TextsOf<'vi'>['lever'] = {
     contractsMissing: 'Nhập số hợp đồng.',
     contractsMax: 'Nhiều nhất {{maximum}} hợp đồng mỗi lệnh.',
     priceMissing: 'Nhập giá.',
+    noSuchPrice: 'Không có giá nào tương ứng.',
     priceStep: 'Giá phải là bội số của {{step}}.',
     userLimit:
       'Mỗi người dùng nhiều nhất {{limit}} {{currency}} của hợp đồng này, gồm cả phần đang mở và đang chờ.',
@@ -224,6 +225,9 @@ export const lever: TextsOf<'vi'>['lever'] = {
     allowedAbove: 'từ {{bound}} trở lên',
     allowedBelow: 'từ {{bound}} trở xuống',
     profitThere: 'Lãi/lỗ tại đó khoảng {{amount}} {{currency}}',
+    returnThere: 'Tỷ suất lợi nhuận {{percent}}',
+    by: 'Chốt lời và cắt lỗ theo: {{way}}',
+    way: { price: 'Giá', return: 'Tỷ suất lợi nhuận,\u00a0%', change: 'Mức đổi giá,\u00a0%' },
     save: 'Lưu',
     saving: 'Đang lưu…',
   },

@@ -1,5 +1,13 @@
 // The fields of the form: type, multiple, limit price, quantity with its slider, take-profit and stop-loss.
-import { amountOfContracts, type LeverField, referenceOf, refusedLeverField } from '@candor/client';
+import {
+  amountOfContracts,
+  entryOfOrder,
+  type LeverField,
+  PERCENT_SCALE,
+  referenceOf,
+  refusedLeverField,
+  type StopName,
+} from '@candor/client';
 import { formatDecimal as exactDecimal, MULTIPLES } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
 import { AmountField, PercentSlider, SegmentedControl, TextLink } from '@candor/ui';
@@ -13,6 +21,7 @@ import { stepped } from '../../parts/stepped.ts';
 import { amountText, shownMoney } from './figures.ts';
 import classes from './form.module.css';
 import { problemText } from './problem-text.ts';
+import { otherFigure, StopWayMenu, steppedPercent } from './stop-way.tsx';
 import type { LeverOrder, LeverOrderProps } from './use-lever-order.ts';
 
 /** The form's own finding first; else what the venue refused about this field. */
@@ -52,9 +61,10 @@ function MultipleChoice({ order: { form, dispatch, context } }: LeverOrderProps)
 interface PriceFieldProps extends LeverOrderProps {
   field: 'price' | 'takeProfit' | 'stopLoss';
   optional?: boolean;
+  below?: string | undefined;
 }
 
-function PriceField({ order, field, optional = false }: PriceFieldProps) {
+function PriceField({ order, field, optional = false, below }: PriceFieldProps) {
   const { form, dispatch, context, mark } = order;
   const { priceScale, quote, grid } = context.terms;
   const now =
@@ -66,6 +76,7 @@ function PriceField({ order, field, optional = false }: PriceFieldProps) {
       decimalsMax={priceScale}
       value={form[field]}
       error={errorOf(order, field)}
+      below={below}
       onChange={(value) => dispatch({ type: 'typed', field, value })}
       onBlur={() => dispatch({ type: 'fieldLeft', field })}
       onStep={(direction) =>
@@ -79,6 +90,29 @@ function PriceField({ order, field, optional = false }: PriceFieldProps) {
             onPress: () => dispatch({ type: 'typed', field, value: now }),
           },
         })}
+    />
+  );
+}
+
+/** As it is typed, and below it the other figure. */
+function StopField({ order, stop }: LeverOrderProps & { stop: StopName }) {
+  const { form, dispatch, context } = order;
+  const below = otherFigure(form[stop], form.stopsBy, context.terms, entryOfOrder(form, context));
+  if (form.stopsBy === 'price') return <PriceField order={order} field={stop} below={below} optional />;
+  const type = (value: string) => dispatch({ type: 'percentTyped', stop, value });
+  return (
+    <AmountField
+      label={t(`lever.form.${stop}`)}
+      name={stop}
+      unit="%"
+      decimalsMax={PERCENT_SCALE}
+      placeholder={t('lever.form.optional')}
+      value={form.percents[stop]}
+      error={errorOf(order, stop)}
+      below={below}
+      onChange={type}
+      onBlur={() => dispatch({ type: 'fieldLeft', field: stop })}
+      onStep={(direction) => type(steppedPercent(form.percents[stop], direction))}
     />
   );
 }
@@ -161,9 +195,12 @@ export function LeverFields({ order, inSheet }: LeverOrderProps & { inSheet: boo
       {form.type === 'limit' && <PriceField order={order} field="price" />}
       <QuantityField order={order} />
       <PercentSlider label={t('lever.form.share')} value={share} onChange={setShare} />
-      <div className={classes.pair}>
-        <PriceField order={order} field="takeProfit" optional />
-        <PriceField order={order} field="stopLoss" optional />
+      <div>
+        <StopWayMenu />
+        <div className={classes.pair}>
+          <StopField order={order} stop="takeProfit" />
+          <StopField order={order} stop="stopLoss" />
+        </div>
       </div>
     </>
   );

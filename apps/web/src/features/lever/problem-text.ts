@@ -24,6 +24,7 @@ export function problemText(problem: LeverProblem, measuredFrom: StopReference['
   switch (problem.kind) {
     case 'contractsMissing':
     case 'priceMissing':
+    case 'noSuchPrice':
       return t(`lever.wrong.${problem.kind}`);
     case 'contractsMax':
       return t('lever.wrong.contractsMax', { maximum: shownDecimal(problem.maximum) });

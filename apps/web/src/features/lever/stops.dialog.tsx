@@ -5,6 +5,7 @@ import {
   type LeverView,
   type Loadable,
   markText,
+  PERCENT_SCALE,
   type StopName,
 } from '@candor/client';
 import { t } from '@candor/i18n';
@@ -25,6 +26,7 @@ import { stepped } from '../../parts/stepped.ts';
 import { exactText } from './figures.ts';
 import classes from './form.module.css';
 import { ContractCell } from './order-cells.tsx';
+import { StopWayMenu, steppedPercent } from './stop-way.tsx';
 import { useOffers } from './use-offers.ts';
 import { type Stops, useStops } from './use-stops.ts';
 
@@ -34,8 +36,16 @@ interface BodyProps {
   terms: LeverTerms;
 }
 
+/** The price of a percent or the return of a price, and what it would bring. */
+function figuresOf({ other, profit }: Stops['parts'][StopName], currency: string): string | undefined {
+  const brings = profit && t('lever.stops.profitThere', { amount: exactText(profit), currency });
+  return [other, brings].filter((text) => text !== undefined).join(' · ') || undefined;
+}
+
 function StopField({ stops, terms, name }: BodyProps & { name: StopName }) {
-  const { text, error, bound, profit, type } = stops.parts[name];
+  const part = stops.parts[name];
+  const { text, error, bound, type } = part;
+  const byPrice = stops.way === 'price';
   const hint =
     bound === undefined
       ? undefined
@@ -46,18 +56,20 @@ function StopField({ stops, terms, name }: BodyProps & { name: StopName }) {
     <AmountField
       label={t(`lever.form.${name}`)}
       hint={hint}
-      unit={terms.quote}
-      decimalsMax={terms.priceScale}
+      unit={byPrice ? terms.quote : '%'}
+      decimalsMax={byPrice ? terms.priceScale : PERCENT_SCALE}
       placeholder={t('lever.form.optional')}
       value={text}
       error={error}
-      below={
-        profit === undefined
-          ? undefined
-          : t('lever.stops.profitThere', { amount: exactText(profit), currency: terms.quote })
-      }
+      below={figuresOf(part, terms.quote)}
       onChange={type}
-      onStep={(direction) => type(stepped(text || (bound?.price ?? ''), terms.priceScale, direction))}
+      onStep={(direction) =>
+        type(
+          byPrice
+            ? stepped(text || (bound?.price ?? ''), terms.priceScale, direction)
+            : steppedPercent(text, direction),
+        )
+      }
     />
   );
 }
@@ -87,6 +99,7 @@ function Body({ id, stops, row, terms }: BodyProps & { id: string }) {
         </KeyValue>
       </KeyValueList>
       <Rule />
+      <StopWayMenu />
       <StopField stops={stops} row={row} terms={terms} name="takeProfit" />
       <StopField stops={stops} row={row} terms={terms} name="stopLoss" />
       <p className={classes.quiet}>{t('lever.stops.lead')}</p>

@@ -4,7 +4,9 @@ import {
   contractsForNotional,
   contractsForShare,
   emptyLeverForm,
+  followingMark,
   type LeverContext,
+  type LeverForm,
   type LeverFormAction,
   type LeverView,
   type Loadable,
@@ -14,15 +16,18 @@ import {
   leverSending,
   leverSummary,
   movesSize,
+  movesStops,
   notionalText,
   shareOfPossible,
   useLever,
   useLeverRefresh,
+  usePreference,
   useRoom,
   visibleLeverProblems,
+  withStopPrices,
 } from '@candor/client';
 import { t } from '@candor/i18n';
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { takeUnansweredBack, tellOrderFailed } from '../../parts/unanswered-order.ts';
 import { tellPlaced } from './lever-toasts.ts';
 import { useMark } from './use-marks.ts';
@@ -37,12 +42,27 @@ function contractsHeld(lever: Loadable<LeverView>, symbol: string) {
   };
 }
 
+const pricedStops = ({ takeProfit, stopLoss }: LeverForm) =>
+  ({ type: 'stopsPriced', takeProfit, stopLoss }) as const;
+
+/** Its limits are typed as was chosen here or in the dialog of a position. */
+function useForm(context: LeverContext) {
+  const stopsBy = usePreference((all) => all.stopsBy);
+  const [kept, dispatch] = useReducer(leverFormReducer, stopsBy, emptyLeverForm);
+  const form = followingMark(kept, context);
+  useEffect(() => {
+    if (stopsBy === form.stopsBy) return;
+    dispatch(pricedStops(form));
+    dispatch({ type: 'stopsByChosen', stopsBy });
+  });
+  return [form, dispatch] as const;
+}
+
 export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
   const { calls } = useRoom();
   const lever = useLever();
   const askForTerms = useLeverRefresh();
   const mark = useMark(terms.symbol, lever);
-  const [form, dispatch] = useReducer(leverFormReducer, emptyLeverForm());
   const [sending, setSending] = useState(false);
   const context: LeverContext = {
     ...{ terms, offered },
@@ -50,6 +70,7 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
     funds: lever.status === 'data' ? leverFunds(lever.data.account, terms.quoteScale) : undefined,
     ...contractsHeld(lever, terms.symbol),
   };
+  const [form, dispatch] = useForm(context);
   const problems = leverProblems(form, context);
 
   /** A notional becomes contracts as it is typed: what is sent does not move with the mark any more. */
@@ -58,6 +79,8 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
     const next = leverFormReducer(form, action);
     if (next.sizeBy === 'notional' && movesSize(action))
       dispatch({ type: 'sized', contracts: contractsForNotional(next, context) });
+    if (next.attempt !== undefined && movesStops(action))
+      dispatch(pricedStops(withStopPrices(next, context)));
   };
 
   const setShare = (percent: number) => {
@@ -72,6 +95,7 @@ export function useLeverOrder({ terms }: LeverOffer, offered: boolean) {
     if (sending || !canSendLever(problems)) return false;
     setSending(true);
     const { body, attempt } = leverSending(form, terms, calls.newRequestKey);
+    dispatch(pricedStops(form));
     dispatch({ type: 'sent', attempt });
     const outcome = await calls.submitLeverOrder(body, attempt.key);
     setSending(false);
