@@ -106,6 +106,8 @@ export * from './lever/index.ts';
 export * from './mining/index.ts';
 export { useNotice, useNoticeList, usePriceSourceChanges } from './notice-hooks.ts';
 export * from './notifications/index.ts';
+export { type OwnTrade, type TradeMark, tradeMarks } from './own-trades.ts';
+export { type OwnTrades, useOwnContractTrades, useOwnSpotTrades } from './own-trades-hooks.ts';
 export type { HeadVerdict } from './proof/log-head.ts';
 export * from './receipt/index.ts';
 export * from './seconds/index.ts';

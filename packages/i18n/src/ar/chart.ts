@@ -19,6 +19,7 @@ export const chart: TextsOf<'ar'>['chart'] = {
   indicators: 'المؤشرات الفنية',
   settings: 'إعدادات الرسم البياني',
   table: 'عرض البيانات في جدول',
+  ownTrades: 'صفقاتي على الرسم البياني',
   tableTitle: '{{symbol}}، {{frame}}',
   fullScreen: 'ملء الشاشة',
   leaveFullScreen: 'الخروج من ملء الشاشة',

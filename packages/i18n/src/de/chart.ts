@@ -19,6 +19,7 @@ export const chart: TextsOf<'de'>['chart'] = {
   indicators: 'Indikatoren',
   settings: 'Chart-Einstellungen',
   table: 'Daten als Tabelle anzeigen',
+  ownTrades: 'Eigene Trades im Chart',
   tableTitle: '{{symbol}}, {{frame}}',
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild beenden',

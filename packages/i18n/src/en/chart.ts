@@ -18,6 +18,7 @@ export const chart = {
   indicators: 'Indicators',
   settings: 'Chart settings',
   table: 'Show the data as a table',
+  ownTrades: 'Own trades on the chart',
   tableTitle: '{{symbol}} by {{frame}}',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',

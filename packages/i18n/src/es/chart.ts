@@ -19,6 +19,7 @@ export const chart: TextsOf<'es'>['chart'] = {
   indicators: 'Indicadores',
   settings: 'Ajustes del gráfico',
   table: 'Mostrar los datos en una tabla',
+  ownTrades: 'Mis operaciones en el gráfico',
   tableTitle: '{{symbol}} por {{frame}}',
   fullScreen: 'Pantalla completa',
   leaveFullScreen: 'Salir de pantalla completa',

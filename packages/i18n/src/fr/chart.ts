@@ -19,6 +19,7 @@ export const chart: TextsOf<'fr'>['chart'] = {
   indicators: 'Indicateurs',
   settings: 'Réglages du graphique',
   table: 'Afficher les données en tableau',
+  ownTrades: 'Vos trades sur le graphique',
   tableTitle: '{{symbol}} par {{frame}}',
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',

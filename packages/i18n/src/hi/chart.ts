@@ -19,6 +19,7 @@ export const chart: TextsOf<'hi'>['chart'] = {
   indicators: 'इंडिकेटर',
   settings: 'चार्ट सेटिंग',
   table: 'डेटा टेबल के रूप में दिखाएँ',
+  ownTrades: 'चार्ट पर मेरे ट्रेड',
   tableTitle: '{{symbol}}, {{frame}}',
   fullScreen: 'फ़ुल स्क्रीन',
   leaveFullScreen: 'फ़ुल स्क्रीन बंद करें',

@@ -19,6 +19,7 @@ export const chart: TextsOf<'ja'>['chart'] = {
   indicators: 'インジケーター',
   settings: 'チャート設定',
   table: 'データを表で表示',
+  ownTrades: 'チャートに自分の約定を表示',
   tableTitle: '{{symbol}} {{frame}}',
   fullScreen: '全画面表示',
   leaveFullScreen: '全画面表示を終了',

@@ -19,6 +19,7 @@ export const chart: TextsOf<'kr'>['chart'] = {
   indicators: '지표',
   settings: '차트 설정',
   table: '데이터를 표로 보기',
+  ownTrades: '차트에 내 체결 표시',
   tableTitle: '{{symbol}} {{frame}}',
   fullScreen: '전체 화면',
   leaveFullScreen: '전체 화면 종료',

@@ -19,6 +19,7 @@ export const chart: TextsOf<'pt'>['chart'] = {
   indicators: 'Indicadores',
   settings: 'Ajustes do gráfico',
   table: 'Mostrar os dados em tabela',
+  ownTrades: 'Minhas negociações no gráfico',
   tableTitle: '{{symbol}} por {{frame}}',
   fullScreen: 'Tela cheia',
   leaveFullScreen: 'Sair da tela cheia',

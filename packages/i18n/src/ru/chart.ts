@@ -19,6 +19,7 @@ export const chart: TextsOf<'ru'>['chart'] = {
   indicators: 'Индикаторы',
   settings: 'Настройки графика',
   table: 'Показать данные таблицей',
+  ownTrades: 'Мои сделки на графике',
   tableTitle: '{{symbol}}, интервал {{frame}}',
   fullScreen: 'На весь экран',
   leaveFullScreen: 'Выйти из полного экрана',

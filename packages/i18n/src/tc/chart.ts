@@ -19,6 +19,7 @@ export const chart: TextsOf<'tc'>['chart'] = {
   indicators: '指標',
   settings: '圖表設定',
   table: '以表格顯示資料',
+  ownTrades: '在圖表上顯示我的成交',
   tableTitle: '{{symbol}}，{{frame}}',
   fullScreen: '全螢幕',
   leaveFullScreen: '退出全螢幕',

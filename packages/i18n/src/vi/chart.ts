@@ -19,6 +19,7 @@ export const chart: TextsOf<'vi'>['chart'] = {
   indicators: 'Chỉ báo',
   settings: 'Cài đặt biểu đồ',
   table: 'Hiện dữ liệu dạng bảng',
+  ownTrades: 'Lệnh khớp của tôi trên biểu đồ',
   tableTitle: '{{symbol}} theo {{frame}}',
   fullScreen: 'Toàn màn hình',
   leaveFullScreen: 'Thoát toàn màn hình',

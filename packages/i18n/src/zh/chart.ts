@@ -19,6 +19,7 @@ export const chart: TextsOf<'zh'>['chart'] = {
   indicators: '指标',
   settings: '图表设置',
   table: '以表格显示数据',
+  ownTrades: '在图表上显示我的成交',
   tableTitle: '{{symbol}}，{{frame}}',
   fullScreen: '全屏',
   leaveFullScreen: '退出全屏',

@@ -1,4 +1,5 @@
 // The desktop's screen of a contract: chart, account risk and form above, the own contracts below. It never scrolls.
+import { useOwnContractTrades } from '@candor/client';
 import { t } from '@candor/i18n';
 import { ChartPanel } from '../../parts/chart/index.ts';
 import { PriceTitle } from '../../parts/price-title.tsx';
@@ -25,6 +26,7 @@ export function LeverDesktop({ offer, offers, config, lever, order, actions }: L
   const [tab, setTab] = useTabInAddress('open', orderTabs);
   const { symbol } = offer.terms;
   const lines = useLeverLines(lever, symbol);
+  const own = useOwnContractTrades(lever, symbol);
   const { dispatch } = order;
   useShortcut('buy', () => dispatch({ type: 'directionChosen', direction: 'long' }));
   useShortcut('sell', () => dispatch({ type: 'directionChosen', direction: 'short' }));
@@ -39,7 +41,7 @@ export function LeverDesktop({ offer, offers, config, lever, order, actions }: L
         <div className={classes.chartArea}>
           <ContractStrip offers={offers} chosen={symbol} />
           <div className={classes.chart}>
-            <ChartPanel product="lever" terms={offer.terms} lines={lines} />
+            <ChartPanel product="lever" terms={offer.terms} lines={lines} own={own} />
           </div>
         </div>
         <div className={classes.riskArea}>

@@ -1,4 +1,5 @@
 // The phone's screen of a contract: header, notice and the two buttons stick; price, chart and tabs scroll between.
+import { useOwnContractTrades } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Badge, Button, Change, Price, Stat, TabPanel, Tabs, TextLink } from '@candor/ui';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
@@ -126,6 +127,7 @@ export function LeverMobile(props: LeverScreenProps) {
   const phone = useIsMobile();
   const { symbol } = offer.terms;
   const lines = useLeverLines(lever, symbol);
+  const own = useOwnContractTrades(lever, symbol);
   const open = (direction: 'long' | 'short') => {
     order.dispatch({ type: 'directionChosen', direction });
     setSheet(true);
@@ -140,7 +142,7 @@ export function LeverMobile(props: LeverScreenProps) {
       </div>
       <MarkBlock offer={offer} order={order} />
       <div className={classes.chartMobile}>
-        <ChartPanel product="lever" terms={offer.terms} lines={lines} narrow />
+        <ChartPanel product="lever" terms={offer.terms} lines={lines} own={own} narrow />
       </div>
       <Sections {...{ offer, config, lever, actions }} onBegin={() => open('long')} />
       <div className={classes.actions}>

@@ -1,5 +1,5 @@
 // The desktop's trade screen: watch-list, chart, book with tape, and form; own orders below. It never scrolls.
-import { usePreference, useRoom } from '@candor/client';
+import { useOwnSpotTrades, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { atLeast, IconButton, joinClasses, useMedia } from '@candor/ui';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
@@ -45,6 +45,7 @@ function useFormShortcuts({ dispatch }: SpotScreenProps['order']): void {
 export function SpotDesktop({ market, markets, terms, order }: SpotScreenProps) {
   const { preferences } = useRoom();
   const lines = useOrderLines(market.symbol);
+  const own = useOwnSpotTrades(market.symbol);
   const wide = useMedia(atLeast(1200));
   const watching = usePreference((all) => all.watchListOpen) ?? wide;
   const collapse = useCallback(() => preferences.setState({ watchListOpen: false }), [preferences]);
@@ -69,7 +70,13 @@ export function SpotDesktop({ market, markets, terms, order }: SpotScreenProps) 
           </div>
         )}
         <div className={classes.chartArea}>
-          <ChartPanel product="spot" terms={terms} lines={lines} before={watching ? undefined : expand} />
+          <ChartPanel
+            product="spot"
+            terms={terms}
+            lines={lines}
+            own={own}
+            before={watching ? undefined : expand}
+          />
         </div>
         <div className={classes.bookArea}>
           <BookPanel terms={terms} dispatch={order.dispatch} />

@@ -1,5 +1,5 @@
 // The phone's trade screen: header, notice and the two buttons stick; price, chart and tabs scroll between.
-import type { PricePicked } from '@candor/client';
+import { type PricePicked, useOwnSpotTrades } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Button, TabPanel, Tabs } from '@candor/ui';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
@@ -92,6 +92,7 @@ export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
   const [sheet, setSheet] = useState(false);
   const phone = useIsMobile();
   const lines = useOrderLines(market.symbol);
+  const own = useOwnSpotTrades(market.symbol);
   const { dispatch } = order;
   const open = useCallback(
     (side: 'buy' | 'sell') => {
@@ -117,7 +118,7 @@ export function SpotMobile({ market, markets, terms, order }: SpotScreenProps) {
       </div>
       <PriceBlock market={market} />
       <div className={classes.chartMobile}>
-        <ChartPanel product="spot" terms={terms} lines={lines} narrow />
+        <ChartPanel product="spot" terms={terms} lines={lines} own={own} narrow />
       </div>
       <BeginHere begin={begin}>
         <Sections market={market} terms={terms} onPick={pick} />

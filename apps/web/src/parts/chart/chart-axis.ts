@@ -13,6 +13,7 @@ import {
 } from '@candor/i18n';
 import type { AxisTick, Chart } from 'klinecharts';
 import { shownTextScale } from './chart-look.ts';
+import { linesGroup } from './chart-space.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -135,7 +136,7 @@ const yearEdgePx = 48;
 /** Prices that carry a label of their own on the axis: the last one, and those of own orders. */
 function labelledPrices(chart: Chart): number[] {
   const last = chart.getDataList().at(-1)?.close;
-  const own = chart.getOverlays().map((overlay) => overlay.points[0]?.value);
+  const own = chart.getOverlays({ groupId: linesGroup }).map((overlay) => overlay.points[0]?.value);
   return [last, ...own].filter((price) => price !== undefined);
 }
 

@@ -1,5 +1,5 @@
 // The drawing of the chart: keeps the library's chart in step with the market, the frame, the colours and the user's own lines.
-import { usePreference, useRoom } from '@candor/client';
+import { type OwnTrade, type OwnTrades, usePreference, useRoom } from '@candor/client';
 import { shownZone, t } from '@candor/i18n';
 import { EmptyState, ErrorState, formatDecimal, SkeletonBar } from '@candor/ui';
 import {
@@ -22,7 +22,8 @@ import { createLoader } from './chart-loader.ts';
 import { chartLocale } from './chart-locale.ts';
 import { type ChartColors, chartColors, chartStyles } from './chart-look.ts';
 import { hasLongPrices } from './chart-space.ts';
-import { useIndicators } from './frames.ts';
+import { showTrades } from './chart-trades.ts';
+import { periodOf, useIndicators } from './frames.ts';
 
 /**
  * The highest candle stays below the lines of figures and the marks beside them, which a phone has below those lines, and
@@ -139,9 +140,13 @@ export interface ChartCanvasProps {
   /** Whether marks stand at its top. */
   marked: boolean;
   onSimulated: (simulated: boolean) => void;
+  own: OwnTrades | undefined;
 }
 
-export function ChartCanvas({ terms, lines, narrow, marked, onSimulated }: ChartCanvasProps) {
+const noTrades: readonly OwnTrade[] = [];
+const minuteMs = 60_000;
+
+export function ChartCanvas({ terms, lines, narrow, marked, onSimulated, own }: ChartCanvasProps) {
   const { candles } = useRoom();
   const { element, chart } = useChart();
   const frame = usePreference((all) => all.chartFrame);
@@ -151,6 +156,8 @@ export function ChartCanvas({ terms, lines, narrow, marked, onSimulated }: Chart
   const [waiting, setWaiting] = useState(true);
   const [failed, setFailed] = useState(false);
   const [empty, setEmpty] = useState(false);
+  const [sinceMs, setSince] = useState<number>();
+  const { trades = noTrades, follow } = own ?? {};
   const { symbol, priceScale } = terms;
 
   useEffect(() => {
@@ -179,6 +186,7 @@ export function ChartCanvas({ terms, lines, narrow, marked, onSimulated }: Chart
       onFailed: setFailed,
       onEmpty: setEmpty,
       onSimulated,
+      onSince: setSince,
     });
     chart.setDataLoader(loader);
     return end;
@@ -194,6 +202,15 @@ export function ChartCanvas({ terms, lines, narrow, marked, onSimulated }: Chart
   useEffect(() => {
     if (chart !== null) showLines(chart, lines, chartColors(theme, scheme));
   }, [chart, lines, theme, scheme]);
+
+  useEffect(() => {
+    if (sinceMs !== undefined) follow?.(sinceMs);
+  }, [follow, sinceMs]);
+
+  useEffect(() => {
+    const periodMs = periodOf(frame) * minuteMs;
+    if (chart !== null) showTrades(chart, { trades, periodMs, sinceMs }, chartColors(theme, scheme));
+  }, [chart, trades, frame, sinceMs, theme, scheme]);
 
   return (
     <>

@@ -4,10 +4,9 @@ import { type Chart, type Overlay, type OverlayTemplate, registerOverlay } from 
 import { shownLocale } from '../shown-locale.ts';
 import { drawnValue } from './chart-data.ts';
 import { type ChartColors, letterPx } from './chart-look.ts';
-import { hasLongPrices, spaceAround } from './chart-space.ts';
+import { hasLongPrices, linesGroup, spaceAround } from './chart-space.ts';
 
 const overlayName = 'candorOwnLine';
-const groupId = 'own-lines';
 
 export interface ChartLine {
   readonly id: string;
@@ -70,7 +69,7 @@ function isNear(chart: Chart, price: number | undefined, y: number, { textScale 
 
 /** How many lines that were drawn before this one have their label at the same height. */
 function labelsBefore(chart: Chart, overlay: Overlay<OwnLineData>, y: number): number {
-  const own = chart.getOverlays({ groupId });
+  const own = chart.getOverlays({ groupId: linesGroup });
   const before = own.slice(
     0,
     Math.max(
@@ -146,14 +145,14 @@ let registered = false;
 export function showLines(chart: Chart, lines: readonly ChartLine[], colors: ChartColors): void {
   if (!registered) registerOverlay(template);
   registered = true;
-  chart.removeOverlay({ groupId });
+  chart.removeOverlay({ groupId: linesGroup });
   const locale = shownLocale();
   for (const { label, price, tone = 'accent' } of lines) {
     const isLong = hasLongPrices(price.split('.')[1]?.length ?? 0);
     const extendData: OwnLineData = { label, price: formatDecimal(price, locale), isLong, tone, colors };
     chart.createOverlay({
       name: overlayName,
-      groupId,
+      groupId: linesGroup,
       lock: true,
       points: [{ value: drawnValue(price) }],
       extendData,

@@ -12,6 +12,8 @@ export interface LoaderEvents {
   onFailed(failed: boolean): void;
   onEmpty(empty: boolean): void;
   onSimulated(simulated: boolean): void;
+  /** From which moment on there are bars, whenever older ones have come. */
+  onSince(sinceMs: number): void;
 }
 
 export interface Loading {
@@ -48,6 +50,8 @@ export function createLoader(
       const bars = outcome.outcome === 'ok' ? outcome.data.map(chartBar) : [];
       if (type === 'init' && outcome.outcome === 'ok') since = outcome.data.at(-1)?.time;
       if (type === 'init') events.onEmpty(outcome.outcome === 'ok' && outcome.data.length === 0);
+      const oldest = bars[0]?.timestamp;
+      if (oldest !== undefined) events.onSince(oldest);
       if (bars.some((bar) => bar.simulated)) events.onSimulated(true);
       callback(bars, { forward: bars.length === barsPerLoad, backward: false });
       if (type === 'init') events.onWaiting(false);

@@ -22,7 +22,10 @@ function slowFeed() {
 }
 
 function loading(feed: CandleFeed) {
-  const events = { onWaiting: vi.fn(), onFailed: vi.fn(), onEmpty: vi.fn(), onSimulated: vi.fn() };
+  const events = {
+    ...{ onWaiting: vi.fn(), onFailed: vi.fn(), onEmpty: vi.fn(), onSimulated: vi.fn() },
+    onSince: vi.fn(),
+  };
   const drawn = vi.fn();
   const { loader, end } = createLoader(feed, 'BTC/USDT', 30, events);
   const ask = () =>
@@ -44,6 +47,7 @@ test('candles are drawn when they come', async () => {
   await settled();
   expect(drawn.mock.calls[0]?.[0]).toMatchObject([{ close: 96400.5 }]);
   expect(events.onWaiting.mock.calls).toEqual([[true], [false]]);
+  expect(events.onSince.mock.calls).toEqual([[1_795_184_280_000]]);
 });
 
 test('candles that come late for another market or frame are not drawn, and say nothing', async () => {

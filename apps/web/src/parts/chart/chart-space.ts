@@ -19,3 +19,6 @@ export function spaceAround<Kind extends 'padding' | 'margin'>(
 
 /** Of a coin that costs a small part of a cent: four such prices and a change do not stand beside each other in one line. */
 export const hasLongPrices = (decimals: number): boolean => decimals > 6;
+
+/** What is drawn at a price of the user's own: each has a label on the axis. */
+export const linesGroup = 'own-lines';

@@ -1,7 +1,7 @@
 // What stands above the chart: its frames, its indicators, and how it looks and reads.
 import { toggled, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
-import { BottomSheet, Dialog, IconButton, joinClasses, useStripCuts } from '@candor/ui';
+import { BottomSheet, Checkbox, Dialog, IconButton, joinClasses, useStripCuts } from '@candor/ui';
 import { IconAdjustmentsHorizontal, IconMaximize, IconMinimize, IconTable } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { LanguageMenu, ThemeToggle } from '../../shell/display-controls.tsx';
@@ -61,12 +61,27 @@ export interface SettingsProps {
   onTable: () => void;
   /** What a price alert is set with, where there is a user who can have one. */
   alert: AlertButtonProps | undefined;
+  /** Whether there may be marks of own trades. */
+  trades: boolean;
 }
 
-function SettingsBody({ narrow, onTable, alert }: SettingsProps) {
+function TradesChoice() {
+  const { preferences } = useRoom();
+  const shown = usePreference(({ chartTrades }) => chartTrades);
+  return (
+    <div className={classes.sheetLine}>
+      <Checkbox checked={shown} onChange={(chartTrades) => preferences.setState({ chartTrades })}>
+        {t('chart.ownTrades')}
+      </Checkbox>
+    </div>
+  );
+}
+
+function SettingsBody({ narrow, onTable, alert, trades }: SettingsProps) {
   return (
     <div className={classes.sheet}>
       <IndicatorButtons narrow={narrow} />
+      {trades && <TradesChoice />}
       <div className={classes.sheetLine}>
         <span className={classes.sheetName}>{t('shell.display')}</span>
         <ThemeToggle />
@@ -87,7 +102,7 @@ function SettingsBody({ narrow, onTable, alert }: SettingsProps) {
 }
 
 /** A sheet on a phone, a dialog elsewhere. */
-export function SettingsButton({ narrow, onTable, alert }: SettingsProps) {
+export function SettingsButton({ narrow, onTable, alert, trades }: SettingsProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const Frame = narrow ? BottomSheet : Dialog;
@@ -103,6 +118,7 @@ export function SettingsButton({ narrow, onTable, alert }: SettingsProps) {
         <SettingsBody
           narrow={narrow}
           alert={alert}
+          trades={trades}
           onTable={() => {
             close();
             onTable();

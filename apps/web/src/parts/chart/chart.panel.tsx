@@ -1,5 +1,13 @@
 // The chart of a market with its tools, its marks and its data as a table.
-import { type Candle, type Loadable, usePreference, useReadable, useRoom, useSession } from '@candor/client';
+import {
+  type Candle,
+  type Loadable,
+  type OwnTrades,
+  usePreference,
+  useReadable,
+  useRoom,
+  useSession,
+} from '@candor/client';
 import { t } from '@candor/i18n';
 import { Badge, IconButton, joinClasses } from '@candor/ui';
 import { IconTable } from '@tabler/icons-react';
@@ -23,6 +31,8 @@ export interface ChartPanelProps {
   /** The user's own orders, entries and limits; the same list as long as nothing of it changed. */
   lines?: readonly ChartLine[];
   narrow?: boolean;
+  /** The user's own trades, where the product has such; as long as nothing of them changed, the same. */
+  own?: OwnTrades | undefined;
   /** Stands before the frames: the button that opens the watch-list again. */
   before?: ReactNode;
   /** The product whose price an alert looks at. */
@@ -47,7 +57,7 @@ function useTable(symbol: string) {
 
 /** Drawn anew only when something of its own changes: its neighbours change many times a second. */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
-  const { terms, lines = noLines, narrow = false, before, product } = props;
+  const { terms, lines = noLines, narrow = false, own, before, product } = props;
   const signedIn = useSession((session) => session.user !== null);
   const alert = signedIn ? { symbol: terms.symbol, kind: product } : undefined;
   const panel = useRef<HTMLElement>(null);
@@ -67,7 +77,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         {!narrow && <IndicatorButtons narrow={false} />}
         <div className={classes.end}>
           {!narrow && alert !== undefined && <AlertButton {...alert} />}
-          <SettingsButton narrow={narrow} onTable={table.open} alert={alert} />
+          <SettingsButton narrow={narrow} onTable={table.open} alert={alert} trades={own !== undefined} />
           {!narrow && (
             <IconButton
               label={t('chart.table')}
@@ -79,7 +89,11 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         </div>
       </div>
       <div className={look}>
-        <ChartDrawing {...{ terms, lines, narrow }} marked={simulated || stale} onSimulated={setSimulated} />
+        <ChartDrawing
+          {...{ terms, lines, narrow, own }}
+          marked={simulated || stale}
+          onSimulated={setSimulated}
+        />
         <div className={classes.marks}>
           {simulated && <Badge kind="sample">{t('chart.simulated')}</Badge>}
           {stale && <Reconnecting />}
