@@ -1,5 +1,5 @@
-// Mails about leveraged contracts: once for each warning and each cascade, in the language of whoever they go to, never
-// twice after a crash, and never without end.
+// Mails about leveraged contracts: once for each warning and each cascade, in the language of whoever they go to, as the same
+// mail again after a crash, and never without end.
 import type { LogRecord } from '@candor/exchange';
 import { markets } from '@candor/exchange';
 import { perpetualWorld } from '@candor/testkit';
@@ -10,7 +10,7 @@ import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import type { Mail } from '../mail/index.ts';
 import { noticesProjection } from './follow-notices.ts';
 import { holdMailsAt, startLeverMails } from './lever-mails.ts';
-import { type SendingPorts, sendDueNotices } from './send-notices.ts';
+import { noticesLook, type SendingPorts, sendDueNotices } from './send-notices.ts';
 import { leverMailTexts } from './texts/lever-texts.ts';
 
 const { PerpetualFixture, PRICE, USDT } = perpetualWorld;
@@ -213,12 +213,16 @@ describe('a liquidation', () => {
 });
 
 describe('a mail', () => {
-  test('that was being sent when the process ended is not sent again; what was not begun is', async () => {
+  test('that was being sent when the process ended is sent again under the same name by the next one', async () => {
     const venue = trader(2).tick(PRICE - 2_000);
     await project(venue);
-    await pool.query('update lever_notices set taken_at = now(), tries = 1 where user_id = 1');
     await look(venue);
-    expect(sent.map(({ to }) => to)).toEqual(['user2@example.org']);
+    await pool.query('update lever_notices set sent_at = null where user_id = 1');
+    nowMs += 60_000;
+    await noticesLook(ports(venue))();
+    expect(sent.map(({ to }) => to).sort()).toEqual([1, 1, 2].map((user) => `user${user}@example.org`));
+    const [first, again] = sent.filter(({ to }) => to === 'user1@example.org');
+    expect(again).toEqual(first);
   });
 
   test('that the server does not take is tried again later, for most of a day and then no more', async () => {

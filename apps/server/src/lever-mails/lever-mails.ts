@@ -7,7 +7,7 @@ import type { Engine } from '../engine/index.ts';
 import { followLog, openLogRecords } from '../history/index.ts';
 import type { Mailer, Recipient } from '../mail/index.ts';
 import { LEVER_MAILS, noticesProjection } from './follow-notices.ts';
-import { forgetOldNotices, type SendingPorts, sendDueNotices } from './send-notices.ts';
+import { forgetOldNotices, noticesLook, type SendingPorts } from './send-notices.ts';
 
 /** Also what is to be tried again. */
 const LOOK_MS = 1_000;
@@ -42,11 +42,12 @@ export function startLeverMails(parts: {
   };
   const projection = noticesProjection(pool, { clock, onNotices, onFailure: problem });
   const follower = followLog(engine, records, projection);
+  const lookForDue = noticesLook(ports);
   let sending: Promise<void> | undefined;
   const look = setInterval(() => {
     if (!isWaiting || sending !== undefined) return;
     isWaiting = false;
-    sending = sendDueNotices(ports)
+    sending = lookForDue()
       .catch(problem)
       .then(() => someWait(pool))
       .then((some) => {
@@ -74,10 +75,10 @@ export function startLeverMails(parts: {
   };
 }
 
-/** What is not due yet, or is to be tried again. */
+/** What is not due yet, is to be tried again, or was taken by a look that failed. */
 async function someWait(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ some: boolean }>(
-    'select exists (select from lever_notices where taken_at is null) as some',
+    'select exists (select from lever_notices where sent_at is null and given_up_at is null) as some',
   );
   return rows[0]?.some === true;
 }

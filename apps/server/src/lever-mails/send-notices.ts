@@ -1,6 +1,6 @@
 // Sends what is due about leveraged contracts.
 import type { MarketView } from '@candor/exchange';
-import { forgetSent, type Outbox, type OutboxPorts, sendDue } from '../mail/index.ts';
+import { forgetSent, lookAfter, type Outbox, type OutboxPorts, sendDue } from '../mail/index.ts';
 import type { Notice } from './notice.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -15,6 +15,11 @@ export async function sendDueNotices(ports: SendingPorts): Promise<void> {
   await sendDue(ports, outboxOf(await ports.markets(), ports.clock));
 }
 
+/** One at a time. */
+export function noticesLook(ports: SendingPorts): () => Promise<void> {
+  return lookAfter(ports, { table: TABLE }, () => sendDueNotices(ports));
+}
+
 export async function forgetOldNotices(ports: Pick<SendingPorts, 'pool' | 'clock'>): Promise<void> {
   await forgetSent(ports, { table: TABLE });
 }
@@ -27,7 +32,6 @@ function outboxOf(markets: readonly MarketView[], clock: SendingPorts['clock']):
     order: 'seq',
     columns:
       'seq, place, user_id, at, kind, percent, equity, used_margin, market_id, order_id, mark, settled',
-    numberOf: ({ seq }) => seq,
     write: (language, rows) => {
       const notices = rows.map(noticeOf).sort((a, b) => a.seq - b.seq || a.place - b.place);
       const nowMs = clock.wallMs();

@@ -13,7 +13,7 @@ export { ltr, nameApart } from './left-to-right.ts';
 export type { MailCounts } from './mail-counts.ts';
 export { mailTime } from './mail-time.ts';
 export type { Mail, Mailer } from './mailer.ts';
-export { forgetSent, type Outbox, type OutboxPorts, type Recipient, sendDue } from './outbox.ts';
+export { forgetSent, lookAfter, type Outbox, type OutboxPorts, type Recipient, sendDue } from './outbox.ts';
 
 type MailSettings = { readonly kind: 'captured' } | (SmtpSettings & { readonly kind: 'smtp' });
 

@@ -44,6 +44,7 @@ import * as ordersReplaced from './0041-orders-replaced.ts';
 import * as perpetualParts from './0042-perpetual-parts.ts';
 import * as closedPerpetuals from './0043-closed-perpetuals.ts';
 import * as addressOwners from './0044-address-owners.ts';
+import * as mailsTold from './0045-mails-told.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-log': log,
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0042-perpetual-parts': perpetualParts,
   '0043-closed-perpetuals': closedPerpetuals,
   '0044-address-owners': addressOwners,
+  '0045-mails-told': mailsTold,
 };

@@ -1,7 +1,7 @@
 // Mails about what happened to people's own things, as they are due.
 import type { NotificationMatter } from '@candor/wire';
 import type { Pool } from 'pg';
-import { forgetSent, type Outbox, type OutboxPorts, sendDue } from '../../mail/index.ts';
+import { forgetSent, lookAfter, type Outbox, type OutboxPorts, sendDue } from '../../mail/index.ts';
 import { mergeDrafts } from '../drafts/draft.ts';
 import { repeat } from '../notifications.ts';
 import { writeNotificationMail } from './write-mail.ts';
@@ -25,7 +25,11 @@ export function startNotificationMails(parts: MailingParts): NotificationMails {
     parts.log.error({ err: error }, 'Mails about accounts are held up; they are tried again');
   const stopping = new AbortController();
   const sending = { ...parts, stopping: stopping.signal };
-  const look = repeat(LOOK_MS, problem, () => sendDueMails(sending));
+  const look = repeat(
+    LOOK_MS,
+    problem,
+    lookAfter(sending, { table: TABLE }, () => sendDueMails(sending)),
+  );
   const forget = repeat(FORGET_MS, problem, async () => {
     await forgetSent(parts, { table: TABLE });
     await forgetFiredAlerts(parts);
@@ -55,7 +59,6 @@ const mailsFrom = (site: string): Outbox<MailRow> => ({
   table: TABLE,
   order: 'id',
   columns: 'id, user_id, cause, at, matter',
-  numberOf: ({ id }) => id,
   write: (language, rows) => {
     const inOrder = [...rows].sort((a, b) => Number(a.id - b.id));
     const drafts = inOrder.flatMap(({ user_id, cause, at, matter }) =>
