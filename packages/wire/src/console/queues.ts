@@ -90,7 +90,7 @@ export const consoleDeposit = z.strictObject({
 export type ConsoleDeposit = z.infer<typeof consoleDeposit>;
 export const consoleDeposits = rowsPage(consoleDeposit);
 
-/** It has ended, and the session has not opened the account: where the money goes is not shown. */
+/** It has ended, and the session has not opened the account: whose it was and where money went is not shown. */
 const closed = z.boolean();
 
 export const consoleDepositDetail = consoleDeposit.extend({
@@ -181,7 +181,7 @@ export type VerificationsQuery = z.input<typeof verificationsQuery>;
 
 export const consoleVerification = z.strictObject({
   id: numericId,
-  user: userName,
+  user: requestOwner,
   kind: z.enum(['individual', 'institution']),
   state: verificationState,
   submittedAt: timeMs,
@@ -207,8 +207,10 @@ const verificationContents = {
 
 export const consoleVerificationDetail = consoleVerification.extend({
   ...verificationContents,
+  closed,
   registeredAt: timeMs,
-  nationality: z.string(),
+  /** Null where it is closed. */
+  nationality: z.string().nullable(),
   decisions: z.array(decisionMade),
 });
 export type ConsoleVerificationDetail = z.infer<typeof consoleVerificationDetail>;
@@ -230,7 +232,7 @@ const verificationOfReview = consoleVerification.pick({
 /** `id` is the number of the user. */
 export const consoleReview = z.strictObject({
   id: numericId,
-  user: userName,
+  user: requestOwner,
   reviewedAt: timeMs,
   /** False once it was noted, until half a year has gone again. */
   due: z.boolean(),
@@ -243,9 +245,11 @@ export const consoleReviews = rowsPage(consoleReview);
 
 export const consoleReviewDetail = consoleReview.extend({
   ...verificationContents,
+  closed,
   frozen: z.boolean(),
   registeredAt: timeMs,
-  nationality: z.string(),
+  /** Null where it is closed. */
+  nationality: z.string().nullable(),
 });
 export type ConsoleReviewDetail = z.infer<typeof consoleReviewDetail>;
 

@@ -21,17 +21,20 @@ type Row = ConsoleVerification | ConsoleReview;
 
 function describe(row: Row, search: string, nowMs: number): QueueRow {
   const user = userMark(row.user.user);
+  // Whose it was is shown of what waits, and to whoever opened the account.
+  const { email } = row.user;
+  const owner = email === null ? [] : [user];
   const shared = {
     id: row.id,
     href: hrefTo(paths.identity(row.id) + search),
-    title: row.user.email,
+    title: email ?? user,
   };
   if ('reviewedAt' in row) {
     const kind = row.verification === null ? t('identity.none') : t(`identity.${row.verification.kind}`);
     return {
       ...shared,
       time: rowTime(row.reviewedAt, nowMs),
-      marks: [user],
+      marks: owner,
       note: row.claim?.operator.name ?? kind,
       badge: reviewBadge(),
     };
@@ -39,7 +42,7 @@ function describe(row: Row, search: string, nowMs: number): QueueRow {
   return {
     ...shared,
     time: rowTime(row.submittedAt, nowMs),
-    marks: [requestMark('verifications', row.id), user],
+    marks: [requestMark('verifications', row.id), ...owner],
     note: row.claim?.operator.name ?? t(`identity.${row.kind}`),
     badge: identityBadge(row),
   };

@@ -82,7 +82,7 @@ function OpenReview({ review, search }: { review: ConsoleReviewDetail; search: s
           facts={[
             { name: t('queue.user'), value: <UserLine name={user} detail={account} /> },
             { name: t('identity.registered'), value: longDate(review.registeredAt) },
-            { name: t('identity.nationality'), value: review.nationality },
+            { name: t('identity.nationality'), value: review.nationality ?? t('queue.afterOpening') },
             ...(verification === null
               ? []
               : [

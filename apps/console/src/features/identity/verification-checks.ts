@@ -62,7 +62,7 @@ export function verificationChecks(detail: Sent): readonly Check[] {
     },
     documentCheck(detail),
     ...photoCheck(detail),
-    { id: 'nationality', verdict: 'byHand', text: t('check.nationality'), fact: nationality },
+    { id: 'nationality', verdict: 'byHand', text: t('check.nationality'), fact: nationality ?? undefined },
   ];
   if (kind === 'institution') {
     const named = shareholders.length > 0;

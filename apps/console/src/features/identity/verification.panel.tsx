@@ -87,7 +87,7 @@ function OpenVerification({ detail, search }: { detail: ConsoleVerificationDetai
           facts={[
             { name: t('queue.user'), value: <UserLine name={detail.user} detail={user} /> },
             { name: t('identity.registered'), value: longDate(detail.registeredAt) },
-            { name: t('identity.nationality'), value: detail.nationality },
+            { name: t('identity.nationality'), value: detail.nationality ?? t('queue.afterOpening') },
             ...(detail.reason === null ? [] : [{ name: t('queue.reasonGiven'), value: detail.reason }]),
           ]}
         />

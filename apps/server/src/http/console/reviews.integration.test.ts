@@ -111,6 +111,17 @@ test('only whoever claimed a review notes it, once, and it then leaves the list 
   expect(await claim(cora, ben)).toMatchObject({ refusal: 'operator.alreadyDecided' });
 });
 
+test('whose a review was that is not due is shown to whoever opened the account', async () => {
+  const due = await review(carl, rob);
+  expect(due).toMatchObject({ due: true, closed: false, user: { email: rob.email } });
+  const ended = await review(carl, eve);
+  expect(ended).toMatchObject({ due: false, closed: true, nationality: null });
+  expect(ended.user).toMatchObject({ user: eve.user, email: null });
+  await tested.post(carl, 'OpenUser', { user: eve.user, reason: 'Asked about their risk' });
+  const { nationality } = due;
+  expect(await review(carl, eve)).toMatchObject({ closed: false, nationality, user: { email: eve.email } });
+});
+
 test('a user who is of high risk no longer, or is not there, has no review', async () => {
   await tested.post(cora, 'SetHighRisk', { user: rob.user, highRisk: false, reason: 'Explained' });
   expect((await listed()).total).toBe(1);

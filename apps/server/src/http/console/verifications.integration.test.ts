@@ -103,6 +103,33 @@ test('what was decided is claimed once more by whoever said first why they open 
   expect(files).toHaveLength(3);
 });
 
+test('whose a decided one was is shown to whoever opened the account, and what waits to whoever decides', async () => {
+  const dan = await tested.venue.register();
+  const id = await submitDocuments(tested, dan);
+  const other = await tested.hire('compliance');
+  const shown = async () => (await tested.get(other, 'GetVerification', { id: String(id) })).json().data;
+  const listed = async () => {
+    const { rows } = (await tested.get(other, 'GetVerifications', { state: 'all' })).json().data;
+    return rows.find((row: { id: number }) => row.id === id).user.email;
+  };
+  const waiting = await shown();
+  expect(waiting).toMatchObject({ closed: false, user: { email: dan.email } });
+  expect(waiting.nationality).toEqual(expect.any(String));
+  expect(await listed()).toBe(dan.email);
+  await decide(id, 'refuse', 'The photo is dark');
+  expect(await shown()).toMatchObject({
+    closed: true,
+    nationality: null,
+    user: { user: dan.user, email: null },
+  });
+  expect(await listed()).toBeNull();
+  expect(JSON.stringify(await shown())).not.toContain(dan.email);
+  await tested.post(other, 'OpenUser', { user: dan.user, reason: 'A court asked for it' });
+  const { user, nationality } = waiting;
+  expect(await shown()).toMatchObject({ closed: false, user, nationality });
+  expect(await listed()).toBe(dan.email);
+});
+
 test('each look at names and numbers is counted, and beyond an hour’s they are shown to nobody', async () => {
   const id = await submitDocuments(tested, await tested.venue.register());
   const look = async () => (await tested.get(cora, 'GetVerification', { id: String(id) })).json();

@@ -11,10 +11,11 @@ import {
 import type { NewAction, QueuedReview } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { answerOf, by, isRefused } from '../changes.ts';
-import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
+import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import { isClosed, ownerOf } from '../open-account.ts';
 import { limitsOf, type QueueSurroundings, queueRoles, readSurroundings } from '../queue-items.ts';
-import { describePeople, nameOf } from '../user-view.ts';
+import { describePeople } from '../user-view.ts';
 import { readContents } from './verifications.ts';
 
 const roles = queueRoles.reviews;
@@ -25,20 +26,26 @@ export function reviewRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('GET GetReviews', roles, {
       query: reviewsQuery,
       data: consoleReviews,
-      handle: async ({ operator, query }) => {
+      handle: async (call) => {
+        const { operator, query } = call;
         const found = await queues.reviews({ query: query.query, order: query.order }, limitsOf(query));
         const around = await readSurroundings(context, operator, 'reviews', found.rows);
-        return ok({ rows: found.rows.flatMap((row) => describe(row, around) ?? []), total: found.total });
+        return ok({
+          rows: found.rows.flatMap((row) => describe(context, call, row, around) ?? []),
+          total: found.total,
+        });
       },
     }),
     consoleRoute('GET GetReview', roles, {
       query: idQuery,
       data: consoleReviewDetail,
-      handle: async ({ operator, query }) => {
+      handle: async (call) => {
+        const { operator, query } = call;
         const row = await queues.review(query.id);
         if (row === undefined) return refuse('operator.itemUnknown');
         const around = await readSurroundings(context, operator, 'reviews', [row]);
-        const described = describe(row, around);
+        const closed = await isClosed(context, call, { user: row.user, waits: row.due });
+        const described = describe(context, call, row, around);
         const [person] = await describePeople(context, [...around.people.values()]);
         if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
         const contents = await readContents(context, operator, described.claim, row.verification?.id);
@@ -46,9 +53,10 @@ export function reviewRoutes(context: ConsoleContext): ConsoleRoute[] {
         return ok({
           ...described,
           ...contents,
+          closed,
           frozen: person.frozen,
           registeredAt: person.createdAt,
-          nationality: person.nationality,
+          nationality: closed ? null : person.nationality,
         });
       },
     }),
@@ -72,13 +80,18 @@ export function reviewRoutes(context: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
-function describe(row: QueuedReview, { people, claims }: QueueSurroundings): ConsoleReview | undefined {
+function describe(
+  context: ConsoleContext,
+  call: Pick<OperatorCall<unknown, unknown>, 'session'>,
+  row: QueuedReview,
+  { people, claims }: QueueSurroundings,
+): ConsoleReview | undefined {
   const person = people.get(row.user);
   if (person === undefined) return undefined;
   const { id, reviewedAt, due, verification } = row;
   return {
     id,
-    user: nameOf(person),
+    user: ownerOf(context, call, person, due),
     reviewedAt,
     due,
     verification: verification === undefined ? null : shownVerification(verification),

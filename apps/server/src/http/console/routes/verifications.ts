@@ -12,8 +12,9 @@ import {
 import type { NewAction, Operator, QueuedVerification } from '../../../operators/index.ts';
 import { ok, refuse } from '../../outcome.ts';
 import { answerOf, by, isRefused } from '../changes.ts';
-import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
+import { type ConsoleRoute, consoleRoute, type OperatorCall } from '../console-route.ts';
 import type { ConsoleContext } from '../context.ts';
+import { isClosed, ownerOf } from '../open-account.ts';
 import { limitsOf, type QueueSurroundings, queueRoles, readSurroundings } from '../queue-items.ts';
 import { nameOf } from '../user-view.ts';
 
@@ -26,23 +27,29 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
     consoleRoute('GET GetVerifications', roles, {
       query: verificationsQuery,
       data: consoleVerifications,
-      handle: async ({ operator, query }) => {
+      handle: async (call) => {
+        const { operator, query } = call;
         const found = await queues.verifications(
           { state: query.state, query: query.query, order: query.order },
           limitsOf(query),
         );
         const around = await readSurroundings(context, operator, 'verifications', found.rows);
-        return ok({ rows: found.rows.flatMap((row) => describe(row, around) ?? []), total: found.total });
+        return ok({
+          rows: found.rows.flatMap((row) => describe(context, call, row, around) ?? []),
+          total: found.total,
+        });
       },
     }),
     consoleRoute('GET GetVerification', roles, {
       query: idQuery,
       data: consoleVerificationDetail,
-      handle: async ({ operator, query }) => {
+      handle: async (call) => {
+        const { operator, query } = call;
         const row = await queues.verification(query.id);
         if (row === undefined) return refuse('operator.itemUnknown');
         const around = await readSurroundings(context, operator, 'verifications', [row]);
-        const described = describe(row, around);
+        const closed = await isClosed(context, call, { user: row.user, waits: waits(row) });
+        const described = describe(context, call, row, around);
         const person = around.people.get(row.user);
         if (described === undefined || person === undefined) return refuse('operator.itemUnknown');
         const contents = await readContents(context, operator, described.claim, row.id);
@@ -50,8 +57,9 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
         return ok({
           ...described,
           ...contents,
+          closed,
           registeredAt: person.createdAt,
-          nationality: person.nationality,
+          nationality: closed ? null : person.nationality,
           decisions: [...(around.decisions.get(row.id) ?? [])],
         });
       },
@@ -72,7 +80,7 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
         };
         const repeated = await actions.repeated(action);
         if (repeated !== undefined) return answerOf(repeated);
-        if (row.state !== 'authenticating') return refuse('operator.alreadyDecided');
+        if (!waits(row)) return refuse('operator.alreadyDecided');
         const unclaimed = await claims.refuse(call.operator, 'verifications', id);
         if (unclaimed !== undefined) return unclaimed;
         const done = await actions.delegate(action);
@@ -83,7 +91,9 @@ export function verificationRoutes(context: ConsoleContext): ConsoleRoute[] {
   ];
 }
 
-const closed = { fields: [], shareholders: [], files: [], sameDocument: [] };
+const waits = ({ state }: QueuedVerification): boolean => state === 'authenticating';
+
+const unclaimedContents = { fields: [], shareholders: [], files: [], sameDocument: [] };
 
 /** Names and document numbers are shown to whoever claimed the item, and to nobody else, and of so many an hour. */
 export async function readContents(
@@ -92,10 +102,10 @@ export async function readContents(
   claim: QueueClaim | null,
   id: number | undefined,
 ) {
-  if (claim?.mine !== true || id === undefined) return closed;
+  if (claim?.mine !== true || id === undefined) return unclaimedContents;
   if (!contents.countLook(operator.id, id)) return refuse('operator.tooManyViews');
   const detail = await ports.verification.detail(id);
-  if (detail === undefined) return closed;
+  if (detail === undefined) return unclaimedContents;
   const { kind: _, ...entered } = detail.fields as Readonly<Record<string, unknown>>;
   const shareholders = Array.isArray(entered.shareholders) ? entered.shareholders : [];
   const others = await ports.operators.people.byNumber(detail.others.map(({ user }) => user));
@@ -113,6 +123,8 @@ export async function readContents(
 }
 
 function describe(
+  context: ConsoleContext,
+  call: Pick<OperatorCall<unknown, unknown>, 'session'>,
   row: QueuedVerification,
   { people, claims }: QueueSurroundings,
 ): ConsoleVerification | undefined {
@@ -121,7 +133,7 @@ function describe(
   const { id, kind, state, submittedAt, decidedAt, reason } = row;
   return {
     id,
-    user: nameOf(person),
+    user: ownerOf(context, call, person, waits(row)),
     kind,
     state,
     submittedAt,
