@@ -14,6 +14,11 @@ import { type EntriesAfterRequest, selectEntriesAfter } from './queries/select-e
 import { type FillsAfterRequest, selectFillsAfter } from './queries/select-fills-after.ts';
 import { selectMarketTrades, type TapeTrade } from './queries/select-market-trades.ts';
 import { type ProjectStepView, selectProjectSteps } from './queries/select-project-steps.ts';
+import {
+  type CauseRecord,
+  type CauseRecordsRequest,
+  selectRecordsOfCauses,
+} from './queries/select-records-of-causes.ts';
 import { type ReferralEarning, selectReferralEarnings } from './queries/select-referral-earnings.ts';
 import {
   type SettledSecondsRequest,
@@ -103,6 +108,8 @@ interface Portions {
   closedAfter(
     request: PortionRequest<PerpetualRow> & Pick<UserPerpetualsRequest, 'contract'>,
   ): Promise<readonly PerpetualRow[]>;
+  /** In which records trades were made, or withdrawals ended. */
+  recordsOfCauses(request: CauseRecordsRequest): Promise<readonly CauseRecord[]>;
   locksAfter(request: LocksAfterRequest): Promise<readonly EndedLockView[]>;
   /** In which records some locks were opened. */
   lockRecords(request: LockRecordsRequest): Promise<readonly LockRecord[]>;
@@ -185,6 +192,7 @@ function portionsOf(lists: ListPool, follower: Follower, isComplete: () => boole
     fillsAfter: (request) => portion(request, (pool) => selectFillsAfter(pool, request)),
     secondsAfter: (request) => portion(request, (pool) => selectSecondsAfter(pool, request)),
     closedAfter: (request) => portion(request, (pool) => selectClosedAfter(pool, request)),
+    recordsOfCauses: (request) => portion(request, (pool) => selectRecordsOfCauses(pool, request)),
     locksAfter: (request) => portion(request, (pool) => selectLocksAfter(pool, request)),
     lockRecords: (request) => portion(request, (pool) => selectLockRecords(pool, request)),
     ticketsAfter: (request) => portion(request, (pool) => selectTicketsAfter(pool, request)),

@@ -65,6 +65,7 @@ export type HttpHistory = Pick<
   | 'closedAfter'
   | 'locksAfter'
   | 'lockRecords'
+  | 'recordsOfCauses'
   | 'ticketsAfter'
   | 'withdrawalsAfter'
   | 'transfersAfter'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csvLists } from './spec/csv-lists.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
 
-const header = 'time,trade,order,market,side,role,price,amount,total,fee,feeCurrency';
+const header = 'time,trade,order,market,side,role,price,amount,total,fee,feeCurrency,record';
 let venue: TestVenue;
 let ann: TestUser;
 let ben: TestUser;
@@ -26,6 +26,16 @@ interface Row {
   readonly order: number;
 }
 
+/** The record of each trade, out of the log itself. */
+async function tradesInLog(): Promise<ReadonlyMap<number, number>> {
+  const made = new Map<number, number>();
+  const { committedSeq } = venue.engine.status();
+  for (let seq = 1; seq <= committedSeq; seq += 1)
+    for (const event of (await venue.engine.recordAt(seq))?.events ?? [])
+      if (event.type === 'SpotTraded') made.set(event.trade, seq);
+  return made;
+}
+
 test('own trades are a table to download, oldest first, of one market or of all', async () => {
   await order(ann, 'buy', '96000.0');
   await order(ben, 'sell', '96000.0');
@@ -38,13 +48,17 @@ test('own trades are a table to download, oldest first, of one market or of all'
     'content-disposition': 'attachment; filename="trades.csv"',
     'x-content-type-options': 'nosniff',
   });
+  const made = await tradesInLog();
   const figures = [
     'BTC/USDT,buy,maker,96000.0,0.00400,384.000000,0.00000180,BTC',
     'BTC/USDT,sell,taker,95900.0,0.00400,383.600000,0.172620,USDT',
   ];
   const lines = list
     .toReversed()
-    .map((row, place) => `${new Date(row.time).toISOString()},${row.id},${row.order},${figures[place]}`);
+    .map(
+      ({ time, id, order }, place) =>
+        `${new Date(time).toISOString()},${id},${order},${figures[place]},${made.get(id)}`,
+    );
   expect(all.body).toBe(`${[header, ...lines].join('\r\n')}\r\n`);
   expect((await venue.get(ann, '/api/webapi/GetSpotFillCsv?symbol=BTC')).body).toBe(all.body);
   expect((await venue.get(ann, '/api/webapi/GetSpotFillCsv?symbol=ETH/USDT')).body).toBe(`${header}\r\n`);

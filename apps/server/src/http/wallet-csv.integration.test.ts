@@ -54,7 +54,7 @@ test('deposits have what their list has, and a reason in any script that is no f
   expect(body.charCodeAt(0)).toBe(0xfeff);
 });
 
-test('withdrawals have what their list has, and the record in which they were asked for', async () => {
+test('withdrawals have what their list has, and the records in which they were asked for and ended', async () => {
   const ids: number[] = [];
   for (const amount of ['20', '30', '40']) ids.push((await withdraw(ann, { amount })).json().data.id);
   const word = byOperator();
@@ -79,10 +79,14 @@ test('withdrawals have what their list has, and the record in which they were as
     rows.map(({ id, way, time, endedAt, cancellable: _, reason, transaction: sent, ...row }) => ({
       ...{ time: momentOf(time), withdrawal: String(id), network: way, ...row },
       ...{ record: expect.any(String), ended: momentOf(endedAt), reason: cellOf(reason) },
-      transaction: cellOf(sent),
+      ...{ transaction: cellOf(sent), endedRecord: expect.any(String) },
     })),
   );
   for (const line of lines) expect(await commandOf(venue, line.record)).toBe('RequestWithdrawal');
+  const [sent, cancelled, pending] = lines.map(({ endedRecord }) => endedRecord);
+  expect(await commandOf(venue, sent)).toBe('SettleWithdrawal');
+  expect(await commandOf(venue, cancelled)).toBe('CancelWithdrawal');
+  expect(pending).toBe('');
 });
 
 test('transfers and sends have what their lists have, of both sides', async () => {

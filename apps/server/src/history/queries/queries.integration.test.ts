@@ -150,6 +150,13 @@ describe('the queries', () => {
         expect(portions).toEqual(expected.toReversed());
       }
     }
+    const made = fills.filter((fill) => fill.user === user);
+    const asked = { user, kinds: ['trade'] as const, causes: made.map(({ trade }) => trade) };
+    const records = await history.recordsOfCauses({ ...asked, fromAt: made[0]!.at });
+    const wanted = trades.filter(({ trade }) => asked.causes.includes(trade));
+    expect(records.toSorted((a, b) => a.cause - b.cause)).toEqual(
+      wanted.map(({ trade, seq }) => ({ cause: trade, record: seq })).toSorted((a, b) => a.cause - b.cause),
+    );
     for (const market of [...markets, 999 as MarketId]) {
       const ofMarket = trades
         .filter((each) => each.market === market)

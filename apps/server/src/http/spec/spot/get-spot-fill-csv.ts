@@ -4,10 +4,12 @@ import type { FillView } from '../../../history/index.ts';
 import type { RouteContext } from '../../context.ts';
 import { column, moment } from '../../downloads/columns.ts';
 import { type CsvList, csvRoute } from '../../downloads/csv-route.ts';
-import { portionsOf } from '../../downloads/csv-table.ts';
+import { enriched, portionsOf } from '../../downloads/csv-table.ts';
 import { refuse } from '../../outcome.ts';
 
-export const spotFillCsv: CsvList<typeof marketCsvQuery, FillView> = {
+type FillLine = FillView & { readonly record: number | undefined };
+
+export const spotFillCsv: CsvList<typeof marketCsvQuery, FillLine> = {
   call: 'GetSpotFillCsv',
   file: 'trades',
   rows: "The caller's own trades, oldest first",
@@ -30,6 +32,7 @@ export const spotFillCsv: CsvList<typeof marketCsvQuery, FillView> = {
     column('total', 'Price times amount.', ({ total }) => total),
     column('fee', 'The fee, taken from what was received.', ({ fee }) => fee),
     column('feeCurrency', 'The currency of the fee.', ({ feeCurrency }) => feeCurrency),
+    column('record', 'The record of the log in which it was made.', ({ record }) => record),
   ],
 };
 
@@ -39,11 +42,17 @@ export const getSpotFillCsv = (context: RouteContext) =>
     read: ({ query: { symbol }, ...asked }) => {
       const market = symbol === undefined ? undefined : context.listing.marketBySymbol(symbol);
       if (symbol !== undefined && market === undefined) return refuse('venue.marketUnknown');
-      return portionsOf((last, limit) =>
-        context.ports.history.fillsAfter({
-          ...{ ...asked, market: market?.market, limit },
-          after: last?.trade ?? 0,
-        }),
+      const { history } = context.ports;
+      const found = portionsOf<FillView>((last, limit) =>
+        history.fillsAfter({ ...asked, market: market?.market, limit, after: last?.trade ?? 0 }),
       );
+      // Trades are packed without their records, which the ledger has.
+      return enriched(found, async (fills) => {
+        const causes = fills.map(({ trade }) => trade);
+        const fromAt = fills[0]!.at;
+        const records = await history.recordsOfCauses({ user: asked.user, kinds: ['trade'], causes, fromAt });
+        const recordOf = new Map(records.map(({ cause, record }) => [cause, record]));
+        return fills.map((fill) => ({ ...fill, record: recordOf.get(fill.trade) }));
+      });
     },
   });

@@ -7,7 +7,7 @@ import { type CsvList, csvRoute } from '../../downloads/csv-route.ts';
 import { enriched, portionsOf } from '../../downloads/csv-table.ts';
 import { writeWithdrawals } from './withdrawal-rows.ts';
 
-type WithdrawalLine = WithdrawLogRow & { readonly record: number };
+type WithdrawalLine = WithdrawLogRow & { readonly record: number; readonly endedRecord: number | undefined };
 
 export const withdrawLogCsv: CsvList<typeof csvQuery, WithdrawalLine> = {
   call: 'GetWithdrawLogCsv',
@@ -29,6 +29,11 @@ export const withdrawLogCsv: CsvList<typeof csvQuery, WithdrawalLine> = {
     column('status', '`pending`, `success`, `failed` or `cancelled`.', ({ status }) => status),
     moment('ended', 'When it was sent, refused or cancelled.', ({ endedAt }) => endedAt),
     column('reason', 'Why it was refused.', ({ reason }) => reason),
+    column(
+      'endedRecord',
+      'The record in which it was settled, refused or cancelled.',
+      (row) => row.endedRecord,
+    ),
   ],
 };
 
@@ -41,7 +46,15 @@ export const getWithdrawLogCsv = (context: RouteContext) =>
       );
       return enriched(found, async (rows) => {
         const written = await writeWithdrawals(wallet, asked.user, rows);
-        return rows.map(({ requestedSeq }, place) => ({ ...written[place]!, record: requestedSeq }));
+        const ended = await history.recordsOfCauses({
+          ...{ user: asked.user, kinds: ['withdrawal', 'withdrawalReleased'], fromAt: rows[0]!.requestedAt },
+          causes: rows.flatMap(({ withdrawal, decidedAt }) => (decidedAt === undefined ? [] : withdrawal)),
+        });
+        const endOf = new Map(ended.map(({ cause, record }) => [cause, record]));
+        return rows.map(({ withdrawal, requestedSeq: record }, place) => ({
+          ...written[place]!,
+          ...{ record, endedRecord: endOf.get(withdrawal) },
+        }));
       });
     },
   });
