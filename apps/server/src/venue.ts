@@ -141,8 +141,8 @@ async function startParts(settings: Settings, host: VenueHost, started: Started)
   const forProofs = { engine, pool, connectionConfig, clock, onProblem, accountKey };
   const proofs = openProofs(settings, started, forProofs);
   const replay = openReplay({ pool, engine });
-  const { accountSweep, eventSweep, keySweep, failureSweep } = identity;
-  const sweepsOfPeople = [accountSweep, eventSweep, keySweep, failureSweep, ...requests.sweeps];
+  const { accountSweep, eventSweep, keySweep, keyEndSweep, failureSweep } = identity;
+  const sweepsOfPeople = [accountSweep, eventSweep, keySweep, keyEndSweep, failureSweep, ...requests.sweeps];
   const otherSweeps = [operators.sweep, operators.failureSweep, firstOperator.sweep, forgettingSweep(ports)];
   started.add(await startSweeper([...sweepsOfPeople, ...otherSweeps], { clock, log }));
   const developmentUrl = await startDevelopment(settings, started, {

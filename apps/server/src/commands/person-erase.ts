@@ -19,6 +19,7 @@ import { lastDealing } from '../personal-data/last-dealing.ts';
 import { owedTo } from '../personal-data/owed-to.ts';
 import { rewriteTables } from '../personal-data/rewrite-tables.ts';
 import { readSettings } from '../settings.ts';
+import { writeLastMail } from './last-mail.ts';
 import { CommandRefused, openServer, refuseEarlierTables, refuseWithoutData } from './open-log.ts';
 import { runCommand } from './run-command.ts';
 
@@ -38,7 +39,7 @@ export async function runPersonErase(
   nowMs = systemClock.wallMs(),
 ): Promise<number> {
   const { named, reason, early } = readArguments(args);
-  const { dataDirectory } = readSettings(environment);
+  const { dataDirectory, mail } = readSettings(environment);
   refuseWithoutData(dataDirectory);
   const server = await openServer(environment);
   try {
@@ -51,9 +52,10 @@ export async function runPersonErase(
       refuseWhoIsHere(state, user);
       await refuseWhatWaits(lock.session, user);
       if (!early) refuseTooEarly(await readLastDealing(server.connectionConfig, user), nowMs);
-      const gone = await erase(lock.session, { user, email }, reason, nowMs);
+      const lastMail = await writeLastMail(lock.session, mail, user);
+      const { gone, told } = await erase(lock.session, { user, email, lastMail }, reason, nowMs);
       output.write(
-        `Account ${user}: ${gone} rows are gone, and nothing here says whose it was. What staff did stands in the audit log with their reasons; backups from before hold everything until they are deleted.\n`,
+        `Account ${user}: ${gone} rows are gone, and nothing here says whose it was. What staff did stands in the audit log with their reasons; backups from before hold everything until they are deleted.\n${told}`,
       );
       const left = await rewriteTables(lock.session);
       if (left.length > 0)
@@ -155,7 +157,16 @@ function refuseTooEarly(lastMs: number, nowMs: number): void {
   );
 }
 
-async function erase(session: Client, asked: Asked, reason: string, nowMs: number): Promise<number> {
+/**
+ * Its owner is told last of all before it counts: where this ends in between, the account is still there to be erased, and
+ * they are told again.
+ */
+async function erase(
+  session: Client,
+  { lastMail, ...asked }: Asked & { readonly lastMail: (() => Promise<string>) | undefined },
+  reason: string,
+  nowMs: number,
+): Promise<{ readonly gone: number; readonly told: string }> {
   const { user } = asked;
   const target = { kind: 'user', id: String(user) };
   const action = { operator: undefined, kind: 'dataErased', target, user, reason, details: {} } as const;
@@ -163,8 +174,9 @@ async function erase(session: Client, asked: Asked, reason: string, nowMs: numbe
   try {
     await insertDone(session, action, nowMs);
     const gone = await erasePerson(session, asked);
+    const told = (await lastMail?.()) ?? '';
     await session.query('commit');
-    return gone;
+    return { gone, told };
   } catch (error) {
     await session.query('rollback');
     throw error;

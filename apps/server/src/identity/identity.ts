@@ -16,6 +16,7 @@ import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { paperWelcomeFunds } from './accounts/welcome-funds.ts';
 import { ApiKeys, isApiKey, isNameOfKey } from './api-keys/api-keys.ts';
 import { sweepFrozen } from './api-keys/sweep-frozen.ts';
+import { KeyEnds } from './api-keys/tell-ends.ts';
 import { createCaptcha } from './captcha/captchas.ts';
 import { createFactorResets, type FactorResets } from './factor-resets.ts';
 import { FailedSignIns, type SignInCounts } from './failed-sign-ins/failed-sign-ins.ts';
@@ -79,6 +80,8 @@ export interface Identity {
   readonly eventSweep: Sweep;
   /** Ends the keys of accounts that are frozen. Not before the engine is ready. */
   readonly keySweep: Sweep;
+  /** Tells owners of keys that end, or have ended. */
+  readonly keyEndSweep: Sweep;
   /** Writes which sign-ins failed, and tells owners whose password is being guessed. */
   readonly failureSweep: Sweep;
   signInCounts(): SignInCounts;
@@ -87,6 +90,7 @@ export interface Identity {
 export function createIdentity(ports: IdentityPorts, settings: IdentitySettings): Identity {
   const sessions = new Sessions(ports.pool, ports.clock);
   const keys = new ApiKeys(ports);
+  const keyEnds = new KeyEnds(ports);
   const parts: RegistrationParts = {
     ports,
     secret: settings.secret,
@@ -129,6 +133,7 @@ export function createIdentity(ports: IdentityPorts, settings: IdentitySettings)
     endedSessions: (tokens) => sessions.ended(tokens),
     accountSweep: { name: 'accounts', run: (beforeMs) => sweepAccounts(ports, parts.funds, beforeMs) },
     keySweep: { name: 'keys of frozen accounts', run: () => sweepFrozen(ports, keys) },
+    keyEndSweep: { name: 'ends of keys', run: () => keyEnds.tell() },
     failureSweep: { name: 'failed sign-ins', run: () => parts.failures.sweep() },
     signInCounts: () => parts.failures.counts,
     eventSweep: { name: 'account events', run: (beforeMs) => sweepEvents(ports, beforeMs) },

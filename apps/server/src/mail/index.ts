@@ -9,8 +9,10 @@ import { createSmtpMailer, type SmtpSettings } from './smtp-mailer.ts';
 export { type CapturedMail, readCapturedMail, readMailbox } from './captured-mail.ts';
 export { figureIn, rateOf, shortened, tapePrice } from './figures.ts';
 export { InsistentMailer } from './insistent-mailer.ts';
+export { languageTag } from './language-tag.ts';
 export { ltr, nameApart } from './left-to-right.ts';
 export type { MailCounts } from './mail-counts.ts';
+export { isRefusedForGood } from './mail-faults.ts';
 export { mailTime } from './mail-time.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { forgetSent, lookAfter, type Outbox, type OutboxPorts, type Recipient, sendDue } from './outbox.ts';
@@ -18,7 +20,17 @@ export { forgetSent, lookAfter, type Outbox, type OutboxPorts, type Recipient, s
 type MailSettings = { readonly kind: 'captured' } | (SmtpSettings & { readonly kind: 'smtp' });
 
 export function createMailer(settings: MailSettings, pool: Pool, clock: { wallMs(): number }): Mailer {
-  const mailer = settings.kind === 'smtp' ? createSmtpMailer(settings) : createCapturingMailer(pool, clock);
+  return settings.kind === 'smtp'
+    ? createOutgoingMailer(settings)
+    : inFrame(createCapturingMailer(pool, clock));
+}
+
+/** Of a venue in live mode, also where the venue itself does not run. */
+export function createOutgoingMailer(settings: SmtpSettings): Mailer {
+  return inFrame(createSmtpMailer(settings));
+}
+
+function inFrame(mailer: Mailer): Mailer {
   return {
     send: (mail) => mailer.send({ ...mail, text: framed(mail) }),
     stop: () => mailer.stop(),

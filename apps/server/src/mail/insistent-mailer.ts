@@ -55,7 +55,7 @@ export class InsistentMailer implements Mailer {
       return Promise.reject(new Error('Too many mails wait for the mail server'));
     return new Promise((resolve, reject) => {
       const fault = new Error('The mail was of no use any more before it could be sent');
-      const named = { ...mail, id: randomUUID(), writtenMs: sinceMs };
+      const named = { ...mail, id: mail.id ?? randomUUID(), writtenMs: sinceMs };
       this.#takeTurn({ mail: named, sinceMs, untilMs, resolve, reject, tries: 0, fault });
     });
   }

@@ -4,10 +4,11 @@ import type { NoticeLanguage } from '@candor/wire';
 import type { OperatorLoginBody, OperatorPasswordBody } from '@candor/wire/console';
 import type { Pool } from 'pg';
 import { FailedSignIns, type SignInCounts } from '../identity/failed-sign-ins/failed-sign-ins.ts';
-import type { OperatorChange } from '../identity/mails/catalogue.ts';
+import type { AccessChange, OperatorChange } from '../identity/mails/catalogue.ts';
 import { subjectOf } from './accounts/credentials.ts';
 import * as manage from './accounts/manage-operators.ts';
 import { hasOperators, selectOperators } from './accounts/select-operators.ts';
+import { tellingAccess } from './accounts/tell-access.ts';
 import { selectCounting } from './accounts/who-counts.ts';
 import type { ActionKind, NewAction } from './actions/action.ts';
 import { Actions } from './actions/actions.ts';
@@ -24,7 +25,7 @@ import { findResetUser, selectOpenResets } from './factor-resets/factor-resets.t
 import { houseCompletions } from './house-proposals/carry-out.ts';
 import * as house from './house-proposals/proposals.ts';
 import { People } from './people/people.ts';
-import type { Operator, OperatorPorts, OperatorSettings } from './ports.ts';
+import type { Operator, OperatorPorts, OperatorRefusal, OperatorSettings } from './ports.ts';
 import { selectProposals } from './price-sources/proposals.ts';
 import * as claims from './queues/claims.ts';
 import { countWaiting } from './queues/count-waiting.ts';
@@ -193,18 +194,22 @@ function credentialsOf(
 }
 
 function accountsOf(parts: manage.ManageParts) {
+  const telling = <Done extends { readonly outcome: 'done'; readonly result: manage.CreatedOperator }>(
+    by: manage.By,
+    what: AccessChange,
+    id: number | undefined,
+    change: () => Promise<Done | OperatorRefusal>,
+  ) => tellingAccess(parts.ports, { by: by.operator, what, id }, change);
   return {
     create: (by: manage.By, request: Parameters<typeof manage.createOperator>[2]) =>
-      manage.createOperator(parts, by, request),
-    // The command line has no mail, and whoever is at it hands the new credentials over.
-    reset: (by: manage.By, id: number) => {
-      const reset = manage.resetOperator(parts, by, id);
-      return by.operator === undefined ? reset : tellingOperator(parts.ports, { id, what: 'reset' }, reset);
-    },
+      telling(by, 'made', undefined, () => manage.createOperator(parts, by, request)),
+    reset: (by: manage.By, id: number) => telling(by, 'reset', id, () => manage.resetOperator(parts, by, id)),
     setRoles: (by: manage.By, id: number, roles: Operator['roles']) =>
-      manage.setOperatorRoles(parts, by, id, roles),
-    disable: (by: manage.By, id: number) => manage.disableOperator(parts, by, id),
-    enable: (by: manage.By, id: number) => manage.enableOperator(parts, by, id),
+      telling(by, 'roles', id, () => manage.setOperatorRoles(parts, by, id, roles)),
+    disable: (by: manage.By, id: number) =>
+      telling(by, 'disabled', id, () => manage.disableOperator(parts, by, id)),
+    enable: (by: manage.By, id: number) =>
+      telling(by, 'enabled', id, () => manage.enableOperator(parts, by, id)),
     list: () => selectOperators(parts.ports.pool, parts.ports.clock.wallMs()),
     areThere: () => hasOperators(parts.ports.pool),
     /** Of these, those whose word counts where two people must agree. */

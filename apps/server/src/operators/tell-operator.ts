@@ -5,15 +5,16 @@ import { mailTexts } from '../identity/mails/mail-texts.ts';
 import type { Mail } from '../mail/index.ts';
 import type { OperatorPorts, OperatorRefusal } from './ports.ts';
 
-/** In the language in which the console was open last. Undefined for whoever was shut out. */
+/** In the language in which the console was open last. Undefined for whoever was shut out, unless that is the news. */
 export async function mailToOperator(
   { pool }: Pick<OperatorPorts, 'pool'>,
   id: number,
   write: (texts: MailTexts, language: string | undefined) => MailText,
+  { alsoShutOut = false } = {},
 ): Promise<Mail | undefined> {
   const { rows } = await pool.query<{ email: string; language: string | null }>(
-    'select email, language from operators where id = $1 and disabled_at is null',
-    [id],
+    'select email, language from operators where id = $1 and (disabled_at is null or $2)',
+    [id, alsoShutOut],
   );
   const [found] = rows;
   if (found === undefined) return undefined;
@@ -33,7 +34,7 @@ export async function tellingOperator<Done extends { readonly outcome: string }>
   const done = await change;
   if (done.outcome === 'refused') return done;
   try {
-    const mail = await mailToOperator(ports, id, (texts) => texts.operatorCredentialsChanged(what));
+    const mail = await mailToOperator(ports, id, (texts) => texts.operatorCredentialsChanged(what, ''));
     if (mail !== undefined) mailNotice(ports, mail);
   } catch (error) {
     ports.log.error({ err: error, operator: id }, 'A mail could not be sent');

@@ -23,4 +23,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   );
   await sql`update api_keys set end_told = 'ended' where expires_at <= now()`.execute(database);
+  await sql`
+    create index api_keys_ending on api_keys (expires_at) where end_told is distinct from 'ended'`.execute(
+    database,
+  );
 }

@@ -1,4 +1,6 @@
 // What a language has to say in mails; English is the measure of the others.
+import type { OperatorRole } from '@candor/wire/console';
+
 export interface MailText {
   readonly subject: string;
   readonly text: string;
@@ -11,8 +13,19 @@ export interface MailPlace {
   readonly time: string;
 }
 
-/** Of an operator: by a session of their own, or by an admin who reset them. */
-export type OperatorChange = 'password' | 'authenticator' | 'recoveryCodes' | 'reset';
+/** Of the access of an operator, by an admin. */
+export type AccessChange = 'made' | 'roles' | 'disabled' | 'enabled' | 'reset';
+/** By a session of their own, or by an admin. */
+export type OperatorChange = 'password' | 'authenticator' | 'recoveryCodes' | AccessChange;
+
+/** What stands before each fact of a change, with what parts the two, and how roles are called. */
+export interface OperatorFacts {
+  readonly operator: string;
+  readonly roles: string;
+  readonly by: string;
+  readonly time: string;
+  readonly names: Readonly<Record<OperatorRole, string>>;
+}
 
 export interface MailTexts {
   verification(code: string): MailText;
@@ -37,6 +50,9 @@ export interface MailTexts {
   passkeyRemoved(name: string): MailText;
   apiKeyAdded(name: string, mayTrade: boolean): MailText;
   apiKeyRemoved(name: string): MailText;
+  /** Soon: a week or a day before, and once its time is over. */
+  apiKeyEnds(name: string, time: string): MailText;
+  apiKeyEnded(name: string, time: string): MailText;
   readonly recoveryCodesRenewed: MailText;
   recoveryCodeUsed(left: number): MailText;
   /** The right password came, and the second factor was wrong again and again. */
@@ -47,7 +63,11 @@ export interface MailTexts {
   operatorPasswordGuessed(place: MailPlace, failures: number): MailText;
   /** To an operator whose password was right, and whose code was wrong again and again. */
   operatorCodeGuessed(place: MailPlace, failures: number): MailText;
-  operatorCredentialsChanged(what: OperatorChange): MailText;
+  /** `facts` are whole lines with an empty one behind them, or nothing. */
+  operatorCredentialsChanged(what: OperatorChange, facts: string): MailText;
+  /** To the admins, of somebody else. */
+  operatorChanged(what: AccessChange, facts: string): MailText;
+  readonly operatorFacts: OperatorFacts;
   newDevice(place: MailPlace): MailText;
   readonly frozen: MailText;
   /** By staff, and the keys of programs with them. */
@@ -57,4 +77,6 @@ export interface MailTexts {
   readonly secondFactorsResetWithdrawn: MailText;
   /** Two operators took them away, because the owner has none of them any more. */
   readonly secondFactorsReset: MailText;
+  /** To the address that nobody here knows any more from then on. */
+  readonly erased: MailText;
 }

@@ -17,6 +17,18 @@ const credentials = {
     'Für Ihren Zugang zur Konsole wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
   reset:
     'Ein Admin hat Ihren Zugang zur Konsole zurückgesetzt: Passwort und Authenticator sind neu, und alle Ihre Sitzungen sind beendet.',
+  made: 'Sie haben jetzt Zugang zur Konsole. Ihr erstes Passwort und den Schlüssel für Ihren Authenticator übergibt Ihnen, wer Ihnen den Zugang gegeben hat.',
+  roles: 'Ihre Rollen an der Konsole wurden geändert.',
+  disabled: 'Sie wurden von der Konsole ausgesperrt, und alle Ihre Sitzungen sind beendet.',
+  enabled: 'Sie wurden an der Konsole wieder zugelassen.',
+} as const;
+
+const operatorChanges = {
+  made: 'Mitarbeiter angelegt',
+  roles: 'Rollen geändert',
+  disabled: 'Mitarbeiter ausgesperrt',
+  enabled: 'Mitarbeiter wieder zugelassen',
+  reset: 'Anmeldung zurückgesetzt',
 } as const;
 
 export const de: MailTexts = {
@@ -96,6 +108,14 @@ export const de: MailTexts = {
     subject: 'Ein API-Schlüssel Ihres Kontos wurde gelöscht',
     text: `Der API-Schlüssel „${name}“ Ihres Kontos wurde gelöscht. Er funktioniert nicht mehr.\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: 'Ein API-Schlüssel Ihres Kontos läuft bald ab',
+    text: `Der API-Schlüssel „${name}“ Ihres Kontos läuft am ${time} ab. Programme, die ihn verwenden, werden danach abgewiesen.\n\nWenn Sie noch einen brauchen, erstellen Sie auf der Sicherheitsseite Ihres Kontos einen neuen und geben Sie ihn Ihren Programmen. Wenn nicht, müssen Sie nichts tun.\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: 'Ein API-Schlüssel Ihres Kontos ist abgelaufen',
+    text: `Der API-Schlüssel „${name}“ Ihres Kontos ist am ${time} abgelaufen. Programme, die ihn verwenden, werden abgewiesen.\n\nWenn Sie noch einen brauchen, erstellen Sie auf der Sicherheitsseite Ihres Kontos einen neuen und geben Sie ihn Ihren Programmen. Wenn nicht, müssen Sie nichts tun.\n`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Sie haben neue Wiederherstellungscodes',
     text: `Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -120,10 +140,27 @@ export const de: MailTexts = {
     subject: 'Jemand kennt Ihr Passwort für die Konsole',
     text: `Jemand hat bei der Anmeldung zur Konsole unter Ihrem Namen das richtige Passwort eingegeben und ist dann ${failures}-mal am Code gescheitert. Dabei kam niemand hinein. Der letzte Versuch:\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort und sagen Sie einem Admin Bescheid.\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: 'Ihr Zugang zur Konsole wurde geändert',
-    text: `${credentials[what]}\n\nWenn Sie das nicht erwartet haben, sagen Sie sofort einem Admin Bescheid.\n`,
+    text: `${credentials[what]}\n\n${facts}Wenn Sie das nicht erwartet haben, sagen Sie sofort einem Admin Bescheid.\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: 'Der Zugang eines Mitarbeiters wurde geändert',
+    text: `${operatorChanges[what]}\n\n${facts}Warum, steht im Prüfprotokoll. Wenn Sie das nicht erwartet haben, fragen Sie nach, und sperren Sie aus, wer diesen Zugang nicht haben darf.\n`,
+  }),
+  operatorFacts: {
+    operator: 'Mitarbeiter: ',
+    roles: 'Rollen: ',
+    by: 'Von: ',
+    time: 'Zeit: ',
+    names: {
+      support: 'Support',
+      finance: 'Finanzen',
+      compliance: 'Compliance',
+      product: 'Produkt',
+      admin: 'Admin',
+    },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: 'Ein neuer Login in Ihr Konto bei Candor',
     text: `Jemand hat sich von einem Gerät oder Ort, der für Ihr Konto neu ist, eingeloggt.\n\nZeit: ${time}\nGerät: ${device}\nNetz: ${network}\n\nWenn Sie es waren, ist nichts zu tun. ${NOT_YOU}`,
@@ -147,5 +184,9 @@ export const de: MailTexts = {
   secondFactorsReset: {
     subject: 'Die zweiten Faktoren Ihres Kontos wurden entfernt',
     text: `Unser Kundenservice hat die zweiten Faktoren Ihres Kontos entfernt: Authenticator-App, Passkeys und Wiederherstellungscodes. Alle Sitzungen und API-Schlüssel sind beendet, und zum Einloggen genügt das Passwort. Richten Sie wieder einen zweiten Faktor ein.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: 'Ihr Konto bei Candor wurde gelöscht',
+    text: 'Was wir über Sie gespeichert hatten, wurde gelöscht: Ihre Adresse, Ihre Dokumente sowie die Aktivitäten und Mitteilungen Ihres Kontos. Die Datensätze darüber, was gehandelt und gezahlt wurde, bleiben ohne Ihren Namen erhalten. Niemand kann sich mehr in das Konto einloggen.\n\nDas geschieht, wenn jemand darum bittet oder wenn die Zeit vorbei ist, in der wir Daten aufbewahren müssen. Wenn Sie von beidem nichts wissen, schreiben Sie uns.\n',
   },
 };

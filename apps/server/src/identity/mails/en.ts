@@ -14,6 +14,18 @@ const credentials = {
   recoveryCodes: 'New recovery codes were made for your access to the console. The old ones no longer work.',
   reset:
     'An admin has reset your access to the console: the password and the authenticator are new, and all your sessions have ended.',
+  made: 'You have access to the console. Whoever gave it to you hands you your first password and the key of your authenticator.',
+  roles: 'Your roles at the console were changed.',
+  disabled: 'You were shut out of the console, and all your sessions have ended.',
+  enabled: 'You were let in to the console again.',
+} as const;
+
+const operatorChanges = {
+  made: 'Operator made',
+  roles: 'Roles changed',
+  disabled: 'Operator shut out',
+  enabled: 'Operator let in again',
+  reset: 'Sign-in reset',
 } as const;
 
 export const en: MailTexts = {
@@ -93,6 +105,14 @@ export const en: MailTexts = {
     subject: 'An API key of your account was deleted',
     text: `The API key "${name}" of your account was deleted. It no longer works.\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: 'An API key of your account ends soon',
+    text: `The API key "${name}" of your account ends on ${time}. Programs that use it are refused from then on.\n\nIf you still need one, make a new key on the security page of your account and give it to your programs. If not, there is nothing to do.\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: 'An API key of your account has ended',
+    text: `The API key "${name}" of your account ended on ${time}. Programs that use it are refused.\n\nIf you still need one, make a new key on the security page of your account and give it to your programs. If not, there is nothing to do.\n`,
+  }),
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
     text: `New recovery codes were made for your account. The old ones no longer work.\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -117,10 +137,27 @@ export const en: MailTexts = {
     subject: 'Somebody knows your operator password',
     text: `Somebody signed in to the console as you with the right password, and then failed at the code ${failures} times. Nobody got in by that. The last attempt:\n\nTime: ${time}\nDevice: ${device}\nNetwork: ${network}\n\nIf it was not you, change your password now and tell an admin.\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: 'Your operator access was changed',
-    text: `${credentials[what]}\n\nIf you did not expect this, tell an admin at once.\n`,
+    text: `${credentials[what]}\n\n${facts}If you did not expect this, tell an admin at once.\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: 'The access of an operator was changed',
+    text: `${operatorChanges[what]}\n\n${facts}Why stands in the audit log. If you did not expect this, ask whoever did it, and shut out whoever should not have this access.\n`,
+  }),
+  operatorFacts: {
+    operator: 'Operator: ',
+    roles: 'Roles: ',
+    by: 'By: ',
+    time: 'Time: ',
+    names: {
+      support: 'support',
+      finance: 'finance',
+      compliance: 'compliance',
+      product: 'product',
+      admin: 'admin',
+    },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: 'A new sign-in to your Candor account',
     text: `Somebody signed in to your account from a device or a place that is new to it.\n\nTime: ${time}\nDevice: ${device}\nNetwork: ${network}\n\nIf it was you, there is nothing to do. ${NOT_YOU}`,
@@ -144,5 +181,9 @@ export const en: MailTexts = {
   secondFactorsReset: {
     subject: 'The second factors of your account were removed',
     text: `Our customer service removed the second factors of your account: authenticator app, passkeys and recovery codes. All sessions and API keys have ended, and the password alone is enough to log in. Set up a second factor again.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: 'Your Candor account was erased',
+    text: 'What we held about you was deleted: your address, your documents, and the log and the messages of your account. Records of what was traded and paid stay, without your name. Nobody can log in to the account any more.\n\nThat is done where somebody asks for it, or when the time is over for which we have to keep what we hold. If you know of neither, write to us.\n',
   },
 };

@@ -15,6 +15,18 @@ const credentials = {
     'Se crearon nuevos códigos de recuperación para tu acceso a la consola. Los anteriores ya no sirven.',
   reset:
     'La administración restableció tu acceso a la consola: la contraseña y la app de autenticación son nuevas, y todas tus sesiones se cerraron.',
+  made: 'Tienes acceso a la consola. Quien te lo dio te entrega tu primera contraseña y la clave de tu app de autenticación.',
+  roles: 'Se cambiaron tus roles en la consola.',
+  disabled: 'Se bloqueó tu acceso a la consola, y todas tus sesiones se cerraron.',
+  enabled: 'Tienes acceso a la consola de nuevo.',
+} as const;
+
+const operatorChanges = {
+  made: 'Operador creado',
+  roles: 'Roles cambiados',
+  disabled: 'Operador bloqueado',
+  enabled: 'Operador readmitido',
+  reset: 'Acceso restablecido',
 } as const;
 
 export const es: MailTexts = {
@@ -94,6 +106,14 @@ export const es: MailTexts = {
     subject: 'Se eliminó una clave API de tu cuenta',
     text: `La clave API “${name}” de tu cuenta se eliminó. Ya no funciona.\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: 'Una clave API de tu cuenta vence pronto',
+    text: `La clave API “${name}” de tu cuenta vence el ${time}. A partir de entonces se rechazan los programas que la usan.\n\nSi aún la necesitas, crea una clave nueva en la página de seguridad de tu cuenta y dásela a tus programas. Si no, no tienes que hacer nada.\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: 'Una clave API de tu cuenta ha vencido',
+    text: `La clave API “${name}” de tu cuenta venció el ${time}. Los programas que la usan se rechazan.\n\nSi aún la necesitas, crea una clave nueva en la página de seguridad de tu cuenta y dásela a tus programas. Si no, no tienes que hacer nada.\n`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Tienes nuevos códigos de recuperación',
     text: `Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -118,10 +138,27 @@ export const es: MailTexts = {
     subject: 'Alguien sabe tu contraseña de la consola',
     text: `Alguien introdujo la contraseña correcta para acceder a la consola con tu nombre y después falló el código ${failures} veces. Nadie entró con esos intentos. El último intento:\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi no fuiste tú, cambia tu contraseña ahora y avisa a la administración.\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: 'Tu acceso a la consola ha cambiado',
-    text: `${credentials[what]}\n\nSi no lo esperabas, avisa de inmediato a la administración.\n`,
+    text: `${credentials[what]}\n\n${facts}Si no lo esperabas, avisa de inmediato a la administración.\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: 'Cambió el acceso de un operador',
+    text: `${operatorChanges[what]}\n\n${facts}El motivo está en la auditoría. Si no lo esperabas, pregunta a quien lo hizo y bloquea a quien no deba tener este acceso.\n`,
+  }),
+  operatorFacts: {
+    operator: 'Operador: ',
+    roles: 'Roles: ',
+    by: 'Por: ',
+    time: 'Hora: ',
+    names: {
+      support: 'soporte',
+      finance: 'finanzas',
+      compliance: 'cumplimiento',
+      product: 'producto',
+      admin: 'administración',
+    },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: 'Un nuevo inicio de sesión en tu cuenta de Candor',
     text: `Alguien inició sesión en tu cuenta desde un dispositivo o un lugar nuevo.\n\nHora: ${time}\nDispositivo: ${device}\nRed: ${network}\n\nSi fuiste tú, no hay nada que hacer. ${NOT_YOU}`,
@@ -145,5 +182,9 @@ export const es: MailTexts = {
   secondFactorsReset: {
     subject: 'Se eliminaron los segundos factores de tu cuenta',
     text: `Nuestra atención al cliente eliminó los segundos factores de tu cuenta: app de autenticación, llaves de acceso y códigos de recuperación. Todas las sesiones se han cerrado, las claves API ya no funcionan y para entrar basta la contraseña. Configura de nuevo un segundo factor.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: 'Tu cuenta de Candor se borró',
+    text: 'Lo que guardábamos sobre ti se eliminó: tu dirección, tus documentos y el registro y los mensajes de tu cuenta. Quedan los asientos de lo que se operó y se pagó, sin tu nombre. Ya nadie puede acceder a la cuenta.\n\nEsto se hace cuando alguien lo pide o cuando termina el plazo en que debemos conservar los datos. Si no te consta ninguna de las dos cosas, escríbenos.\n',
   },
 };

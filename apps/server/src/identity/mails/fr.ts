@@ -18,6 +18,18 @@ const credentials = {
     'De nouveaux codes de récupération ont été créés pour votre accès à la console. Les anciens ne fonctionnent plus.',
   reset:
     'Un administrateur a réinitialisé votre accès à la console : le mot de passe et l’application d’authentification sont nouveaux, et toutes vos sessions sont terminées.',
+  made: 'Vous avez accès à la console. La personne qui vous l’a donné vous remet votre premier mot de passe et la clé de votre application d’authentification.',
+  roles: 'Vos rôles à la console ont été modifiés.',
+  disabled: 'Vous avez été exclu de la console, et toutes vos sessions sont terminées.',
+  enabled: 'Vous avez été réadmis à la console.',
+} as const;
+
+const operatorChanges = {
+  made: 'Opérateur créé',
+  roles: 'Rôles modifiés',
+  disabled: 'Opérateur exclu',
+  enabled: 'Opérateur réadmis',
+  reset: 'Accès réinitialisé',
 } as const;
 
 export const fr: MailTexts = {
@@ -97,6 +109,14 @@ export const fr: MailTexts = {
     subject: 'Une clé API de votre compte a été supprimée',
     text: `La clé API « ${name} » de votre compte a été supprimée. Elle ne fonctionne plus.\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: 'Une clé API de votre compte expire bientôt',
+    text: `La clé API « ${name} » de votre compte expire le ${time}. Les programmes qui l’utilisent seront alors refusés.\n\nSi vous en avez encore besoin, créez une nouvelle clé sur la page de sécurité de votre compte et donnez-la à vos programmes. Sinon, vous n’avez rien à faire.\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: 'Une clé API de votre compte a expiré',
+    text: `La clé API « ${name} » de votre compte a expiré le ${time}. Les programmes qui l’utilisent sont refusés.\n\nSi vous en avez encore besoin, créez une nouvelle clé sur la page de sécurité de votre compte et donnez-la à vos programmes. Sinon, vous n’avez rien à faire.\n`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Vous avez de nouveaux codes de récupération',
     text: `De nouveaux codes de récupération ont été créés pour votre compte. Les anciens ne fonctionnent plus.\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -121,10 +141,27 @@ export const fr: MailTexts = {
     subject: 'Quelqu’un connaît votre mot de passe de la console',
     text: `Quelqu’un a saisi le bon mot de passe pour se connecter à la console sous votre nom, puis s’est trompé de code ${failures} fois. Personne n’est entré par ces tentatives. La dernière tentative :\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi ce n’était pas vous, changez votre mot de passe maintenant et prévenez un administrateur.\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: 'Votre accès à la console a été modifié',
-    text: `${credentials[what]}\n\nSi vous ne vous y attendiez pas, prévenez aussitôt un administrateur.\n`,
+    text: `${credentials[what]}\n\n${facts}Si vous ne vous y attendiez pas, prévenez aussitôt un administrateur.\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: 'L’accès d’un opérateur a été modifié',
+    text: `${operatorChanges[what]}\n\n${facts}Le journal d’audit dit pourquoi. Si vous ne vous y attendiez pas, demandez à la personne qui l’a fait, et excluez quiconque ne doit pas avoir cet accès.\n`,
+  }),
+  operatorFacts: {
+    operator: 'Opérateur : ',
+    roles: 'Rôles : ',
+    by: 'Par : ',
+    time: 'Heure : ',
+    names: {
+      support: 'assistance',
+      finance: 'finances',
+      compliance: 'conformité',
+      product: 'produits',
+      admin: 'administrateur',
+    },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: 'Une nouvelle connexion à votre compte Candor',
     text: `Quelqu’un s’est connecté à votre compte depuis un appareil ou un lieu qui lui est nouveau.\n\nHeure : ${time}\nAppareil : ${device}\nRéseau : ${network}\n\nSi c’était vous, il n’y a rien à faire. ${NOT_YOU}`,
@@ -148,5 +185,9 @@ export const fr: MailTexts = {
   secondFactorsReset: {
     subject: 'Les seconds facteurs de votre compte ont été retirés',
     text: `Notre service client a retiré les seconds facteurs de votre compte : application d’authentification, clés d’accès et codes de récupération. Toutes les sessions et clés API ont pris fin, et le mot de passe suffit pour se connecter. Configurez de nouveau un second facteur.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: 'Votre compte Candor a été effacé',
+    text: 'Ce que nous conservions à votre sujet a été supprimé : votre adresse, vos documents, ainsi que le journal et les messages de votre compte. Les enregistrements de ce qui a été échangé et payé restent, sans votre nom. Plus personne ne peut se connecter au compte.\n\nCela se fait à la demande de quelqu’un, ou quand le délai de conservation obligatoire est écoulé. Si vous ne savez rien ni de l’un ni de l’autre, écrivez-nous.\n',
   },
 };

@@ -14,6 +14,18 @@ const credentials = {
   recoveryCodes: 'コンソールのリカバリーコードが新しく発行されました。以前のコードは使えません。',
   reset:
     '管理者がコンソールへのアクセスをリセットしました。パスワードと認証アプリは新しいものになり、すべてのセッションが終了しました。',
+  made: 'コンソールにアクセスできるようになりました。最初のパスワードと認証アプリのキーは、アクセスを設定した担当者からお受け取りください。',
+  roles: 'コンソールでの役割が変更されました。',
+  disabled: 'コンソールへのアクセスが無効になり、すべてのセッションが終了しました。',
+  enabled: 'コンソールへのアクセスが再び有効になりました。',
+} as const;
+
+const operatorChanges = {
+  made: 'オペレーターの作成',
+  roles: '役割の変更',
+  disabled: 'オペレーターの無効化',
+  enabled: 'オペレーターの再有効化',
+  reset: 'ログイン情報のリセット',
 } as const;
 
 export const ja: MailTexts = {
@@ -93,6 +105,14 @@ export const ja: MailTexts = {
     subject: '口座のAPIキーが削除されました',
     text: `口座のAPIキー「${name}」が削除されました。今後は使えません。\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: '口座のAPIキーの期限が近づいています',
+    text: `口座のAPIキー「${name}」の期限は ${time} です。期限を過ぎると、このキーを使うプログラムは拒否されます。\n\n引き続き必要な場合は、口座のセキュリティ画面で新しいキーを作成し、プログラムに設定してください。不要な場合は、何もする必要はありません。\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: '口座のAPIキーの期限が切れました',
+    text: `口座のAPIキー「${name}」の期限は ${time} に切れました。このキーを使うプログラムは拒否されます。\n\n引き続き必要な場合は、口座のセキュリティ画面で新しいキーを作成し、プログラムに設定してください。不要な場合は、何もする必要はありません。\n`,
+  }),
   recoveryCodesRenewed: {
     subject: 'リカバリーコードが再発行されました',
     text: `口座のリカバリーコードが新しく発行されました。以前のコードは使えません。\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -117,10 +137,27 @@ export const ja: MailTexts = {
     subject: '第三者がコンソールのパスワードを知っている可能性があります',
     text: `コンソールへのログインで正しいパスワードが入力された後、コードの入力に${failures}回失敗しました。これらの試行によるログインはありません。最後の試行：\n\n日時：${time}\n端末：${device}\nネットワーク：${network}\n\nお心当たりがない場合は、今すぐパスワードを変更し、管理者に連絡してください。\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: 'コンソールへのアクセスが変更されました',
-    text: `${credentials[what]}\n\nお心当たりがない場合は、直ちに管理者に連絡してください。\n`,
+    text: `${credentials[what]}\n\n${facts}お心当たりがない場合は、直ちに管理者に連絡してください。\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: 'オペレーターのアクセスが変更されました',
+    text: `${operatorChanges[what]}\n\n${facts}理由は監査ログに記載されています。お心当たりがない場合は、変更した担当者に確認し、アクセスを持つべきでない人を無効にしてください。\n`,
+  }),
+  operatorFacts: {
+    operator: 'オペレーター：',
+    roles: '役割：',
+    by: '変更した担当者：',
+    time: '日時：',
+    names: {
+      support: 'サポート',
+      finance: '経理',
+      compliance: 'コンプライアンス',
+      product: '商品',
+      admin: '管理者',
+    },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: 'Candorの口座に新しいログインがありました',
     text: `これまでにない端末または場所から、口座へのログインがありました。\n\n日時：${time}\n端末：${device}\nネットワーク：${network}\n\nご本人の場合、お手続きは不要です。${NOT_YOU}`,
@@ -144,5 +181,9 @@ export const ja: MailTexts = {
   secondFactorsReset: {
     subject: '口座の二段階認証が解除されました',
     text: `サポートが口座の二段階認証を解除しました（認証アプリ、パスキー、リカバリーコード）。すべてのセッションが終了し、すべてのAPIキーが無効になりました。現在はパスワードだけでログインできます。もう一度二段階認証を設定してください。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: 'Candorの口座の情報を削除しました',
+    text: '当方が保管していたお客様の情報を削除しました。アドレス、書類、口座のログとメッセージが対象です。取引と支払いの記録は、お名前のない形で残ります。今後、この口座には誰もログインできません。\n\n削除は、ご依頼があった場合、または情報の保管期間が終わった場合に行います。いずれもお心当たりがない場合は、ご連絡ください。\n',
   },
 };

@@ -13,6 +13,18 @@ const credentials = {
   recoveryCodes: '콘솔 로그인의 새 복구 코드가 만들어졌습니다. 기존 코드는 더 이상 사용할 수 없습니다.',
   reset:
     '관리자가 콘솔 접근을 재설정했습니다. 비밀번호와 인증 앱이 새것으로 바뀌고 모든 세션이 종료되었습니다.',
+  made: '콘솔 접근 권한이 생겼습니다. 첫 비밀번호와 인증 앱 키는 권한을 준 사람이 전달합니다.',
+  roles: '콘솔에서의 역할이 변경되었습니다.',
+  disabled: '콘솔 접근이 차단되고 모든 세션이 종료되었습니다.',
+  enabled: '콘솔 접근 차단이 해제되었습니다.',
+} as const;
+
+const operatorChanges = {
+  made: '운영자 추가',
+  roles: '역할 변경',
+  disabled: '운영자 차단',
+  enabled: '운영자 차단 해제',
+  reset: '로그인 재설정',
 } as const;
 
 export const kr: MailTexts = {
@@ -92,6 +104,14 @@ export const kr: MailTexts = {
     subject: '계정의 API 키가 삭제되었습니다',
     text: `계정의 API 키 ‘${name}’ 항목이 삭제되었습니다. 더 이상 사용할 수 없습니다.\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: '계정의 API 키가 곧 만료됩니다',
+    text: `계정의 API 키 ‘${name}’ 항목이 ${time}에 만료됩니다. 그 뒤에는 이 키를 쓰는 프로그램이 거부됩니다.\n\n계속 필요하시면 계정의 보안 페이지에서 새 키를 만들어 프로그램에 넣어 주세요. 필요하지 않다면 아무것도 하지 않으셔도 됩니다.\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: '계정의 API 키가 만료되었습니다',
+    text: `계정의 API 키 ‘${name}’ 항목이 ${time}에 만료되었습니다. 이 키를 쓰는 프로그램은 거부됩니다.\n\n계속 필요하시면 계정의 보안 페이지에서 새 키를 만들어 프로그램에 넣어 주세요. 필요하지 않다면 아무것도 하지 않으셔도 됩니다.\n`,
+  }),
   recoveryCodesRenewed: {
     subject: '새 복구 코드가 만들어졌습니다',
     text: `계정에 새 복구 코드가 만들어졌습니다. 기존 코드는 더 이상 사용할 수 없습니다.\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -116,10 +136,21 @@ export const kr: MailTexts = {
     subject: '다른 사람이 콘솔 비밀번호를 알고 있을 수 있습니다',
     text: `콘솔 로그인에서 올바른 비밀번호가 입력된 뒤 코드가 ${failures}번 틀렸습니다. 이 시도로 로그인한 사람은 없습니다. 마지막 시도:\n\n시각: ${time}\n기기: ${device}\n네트워크: ${network}\n\n본인이 아니라면 지금 비밀번호를 변경하고 관리자에게 알리세요.\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: '콘솔 접근 정보가 변경되었습니다',
-    text: `${credentials[what]}\n\n예상하지 못한 일이라면 즉시 관리자에게 알리세요.\n`,
+    text: `${credentials[what]}\n\n${facts}예상하지 못한 일이라면 즉시 관리자에게 알리세요.\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: '운영자의 접근 권한이 변경되었습니다',
+    text: `${operatorChanges[what]}\n\n${facts}이유는 감사 로그에 있습니다. 예상하지 못한 일이라면 변경한 사람에게 확인하고, 이 권한이 있어서는 안 되는 사람을 차단하세요.\n`,
+  }),
+  operatorFacts: {
+    operator: '운영자: ',
+    roles: '역할: ',
+    by: '변경한 사람: ',
+    time: '시각: ',
+    names: { support: '고객지원', finance: '재무', compliance: '준법', product: '상품', admin: '관리자' },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: 'Candor 계정에 새로운 로그인이 있습니다',
     text: `새로운 기기나 위치에서 계정에 로그인했습니다.\n\n시각: ${time}\n기기: ${device}\n네트워크: ${network}\n\n본인이라면 따로 할 일은 없습니다. ${NOT_YOU}`,
@@ -143,5 +174,9 @@ export const kr: MailTexts = {
   secondFactorsReset: {
     subject: '계정의 2단계 인증이 해제되었습니다',
     text: `고객센터에서 계정의 2단계 인증(인증 앱, 패스키, 복구 코드)을 해제했습니다. 모든 세션이 종료되고 모든 API 키의 효력이 없어졌으며 비밀번호만으로 로그인할 수 있습니다. 2단계 인증을 다시 설정해 주세요.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: 'Candor 계정 정보가 삭제되었습니다',
+    text: '저희가 보관하던 개인 정보가 삭제되었습니다. 주소, 제출 서류, 계정 기록과 메시지가 모두 사라졌습니다. 거래와 지급의 기록은 이름 없이 남습니다. 이제 누구도 이 계정에 로그인할 수 없습니다.\n\n삭제 요청이 있었거나 저희가 정보를 보관해야 하는 기간이 끝나면 이렇게 처리됩니다. 둘 다 모르는 일이라면 저희에게 연락해 주세요.\n',
   },
 };

@@ -12,9 +12,14 @@ const asked = { origin: { userAgent: '(X11; Linux) Firefox/140.0', address: '192
 const askedBy = (userAgent: string, address = '') => ({ origin: { userAgent, address }, atMs });
 const place = placeInMail('en', asked);
 
-function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
+function allMails({ operatorFacts: _, ...texts }: MailTexts): Readonly<Record<string, MailText>> {
+  const accessChanges = (['roles', 'disabled', 'enabled', 'reset'] as const).flatMap((what) => [
+    [`own ${what}`, texts.operatorCredentialsChanged(what, '')] as const,
+    [`other ${what}`, texts.operatorChanged(what, '')] as const,
+  ]);
   return {
     ...texts,
+    ...Object.fromEntries(accessChanges),
     verification: texts.verification('123456'),
     reset: texts.reset('123456'),
     tradePasswordCode: texts.tradePasswordCode('123456'),
@@ -25,15 +30,18 @@ function allMails(texts: MailTexts): Readonly<Record<string, MailText>> {
     apiKeyAdded: texts.apiKeyAdded('Maker', true),
     apiKeyThatReads: texts.apiKeyAdded('Maker', false),
     apiKeyRemoved: texts.apiKeyRemoved('Maker'),
+    apiKeyEnds: texts.apiKeyEnds('Maker', place.time),
+    apiKeyEnded: texts.apiKeyEnded('Maker', place.time),
     recoveryCodeUsed: texts.recoveryCodeUsed(7),
     secondFactorGuessed: texts.secondFactorGuessed(place),
     passwordGuessed: texts.passwordGuessed(place, 34),
     operatorPasswordGuessed: texts.operatorPasswordGuessed(place, 35),
     operatorCodeGuessed: texts.operatorCodeGuessed(place, 36),
-    operatorCredentialsChanged: texts.operatorCredentialsChanged('password'),
-    operatorAuthenticator: texts.operatorCredentialsChanged('authenticator'),
-    operatorRecoveryCodes: texts.operatorCredentialsChanged('recoveryCodes'),
-    operatorReset: texts.operatorCredentialsChanged('reset'),
+    operatorCredentialsChanged: texts.operatorCredentialsChanged('password', ''),
+    operatorAuthenticator: texts.operatorCredentialsChanged('authenticator', ''),
+    operatorRecoveryCodes: texts.operatorCredentialsChanged('recoveryCodes', ''),
+    operatorMade: texts.operatorCredentialsChanged('made', ''),
+    operatorChanged: texts.operatorChanged('made', ''),
     newDevice: texts.newDevice(place),
   };
 }
@@ -81,6 +89,24 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
   expect(mails.operatorPasswordGuessed?.text).toContain('35');
   expect(mails.operatorCodeGuessed?.text).toContain('36');
 });
+
+test.each(languages)(
+  'in %s a mail about a key names it and its time, and each fact and role has a word',
+  (language) => {
+    const texts = mailTexts(language);
+    for (const write of [texts.apiKeyEnds, texts.apiKeyEnded])
+      for (const named of ['Maker', place.time]) expect(write('Maker', place.time).text).toContain(named);
+    for (const text of [
+      texts.operatorCredentialsChanged('roles', 'Facts'),
+      texts.operatorChanged('roles', 'Facts'),
+    ])
+      expect(text.text).toContain('Facts');
+    const { names, ...labels } = texts.operatorFacts;
+    expect(new Set([...Object.values(names), ...Object.values(labels)]).size).toBe(9);
+    for (const label of Object.values(labels))
+      expect(label).toMatch(language === 'fr' ? /\u00a0: $/ : /(: |：)$/);
+  },
+);
 
 test('in Arabic an address, a place and a time keep their order', () => {
   for (const [name, { subject, text }] of Object.entries(allMails(mailTexts('ar')))) {

@@ -14,6 +14,18 @@ const credentials = {
     'Novos códigos de recuperação foram gerados para o seu acesso ao console. Os antigos não funcionam mais.',
   reset:
     'A administração redefiniu seu acesso ao console: a senha e o autenticador são novos, e todas as suas sessões foram encerradas.',
+  made: 'Você tem acesso ao console. Quem lhe deu o acesso entrega a você a primeira senha e a chave do seu autenticador.',
+  roles: 'Suas funções no console foram alteradas.',
+  disabled: 'Seu acesso ao console foi bloqueado, e todas as suas sessões foram encerradas.',
+  enabled: 'Você tem acesso ao console novamente.',
+} as const;
+
+const operatorChanges = {
+  made: 'Operador criado',
+  roles: 'Funções alteradas',
+  disabled: 'Operador bloqueado',
+  enabled: 'Operador readmitido',
+  reset: 'Acesso redefinido',
 } as const;
 
 export const pt: MailTexts = {
@@ -93,6 +105,14 @@ export const pt: MailTexts = {
     subject: 'Uma chave de API da sua conta foi excluída',
     text: `A chave de API “${name}” da sua conta foi excluída. Ela não funciona mais.\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: 'Uma chave de API da sua conta expira em breve',
+    text: `A chave de API “${name}” da sua conta expira em ${time}. A partir daí, os programas que a usam serão recusados.\n\nSe você ainda precisa dela, crie uma nova chave na página de segurança da sua conta e passe-a aos seus programas. Se não, não é preciso fazer nada.\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: 'Uma chave de API da sua conta expirou',
+    text: `A chave de API “${name}” da sua conta expirou em ${time}. Os programas que a usam são recusados.\n\nSe você ainda precisa dela, crie uma nova chave na página de segurança da sua conta e passe-a aos seus programas. Se não, não é preciso fazer nada.\n`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Você tem novos códigos de recuperação',
     text: `Novos códigos de recuperação foram gerados para sua conta. Os antigos não funcionam mais.\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -117,10 +137,27 @@ export const pt: MailTexts = {
     subject: 'Alguém sabe sua senha do console',
     text: `Alguém informou a senha correta para entrar no console como você e depois errou o código ${failures} vezes. Ninguém entrou com essas tentativas. A última tentativa:\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe não foi você, altere sua senha agora e avise a administração.\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: 'Seu acesso ao console foi alterado',
-    text: `${credentials[what]}\n\nSe você não esperava isso, avise a administração imediatamente.\n`,
+    text: `${credentials[what]}\n\n${facts}Se você não esperava isso, avise a administração imediatamente.\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: 'O acesso de um operador foi alterado',
+    text: `${operatorChanges[what]}\n\n${facts}O motivo está na auditoria. Se você não esperava isso, pergunte a quem o fez e bloqueie quem não deve ter este acesso.\n`,
+  }),
+  operatorFacts: {
+    operator: 'Operador: ',
+    roles: 'Funções: ',
+    by: 'Por: ',
+    time: 'Horário: ',
+    names: {
+      support: 'suporte',
+      finance: 'finanças',
+      compliance: 'conformidade',
+      product: 'produto',
+      admin: 'administração',
+    },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: 'Um novo acesso à sua conta da Candor',
     text: `Alguém entrou na sua conta a partir de um dispositivo ou lugar novo.\n\nHorário: ${time}\nDispositivo: ${device}\nRede: ${network}\n\nSe foi você, não é preciso fazer nada. ${NOT_YOU}`,
@@ -144,5 +181,9 @@ export const pt: MailTexts = {
   secondFactorsReset: {
     subject: 'Os segundos fatores da sua conta foram removidos',
     text: `Nosso atendimento ao cliente removeu os segundos fatores da sua conta: app autenticador, chaves de acesso e códigos de recuperação. Todas as sessões foram encerradas, as chaves de API deixaram de funcionar, e a senha basta para entrar. Configure um segundo fator novamente.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: 'Sua conta na Candor foi apagada',
+    text: 'O que guardávamos sobre você foi excluído: seu endereço, seus documentos e o registro e as mensagens da sua conta. Os lançamentos do que foi negociado e pago permanecem, sem o seu nome. Ninguém mais pode entrar na conta.\n\nIsso é feito quando alguém pede, ou quando termina o prazo em que precisamos guardar os dados. Se você não sabe de nenhum dos dois, escreva para nós.\n',
   },
 };

@@ -11,6 +11,18 @@ const credentials = {
   authenticator: '您的控制台登入已設定新的身分驗證器。',
   recoveryCodes: '您的控制台登入已產生新的恢復代碼，舊代碼不再有效。',
   reset: '管理員已重設您的控制台登入：密碼和身分驗證器均已更換，所有工作階段均已結束。',
+  made: '您已獲得控制台的登入權限。為您開通的人會把首個密碼和身分驗證器的金鑰交給您。',
+  roles: '您在控制台的角色已變更。',
+  disabled: '您的控制台登入已停用，所有工作階段均已結束。',
+  enabled: '您的控制台登入已恢復。',
+} as const;
+
+const operatorChanges = {
+  made: '建立操作員',
+  roles: '更改角色',
+  disabled: '停用操作員',
+  enabled: '恢復操作員',
+  reset: '重設登入',
 } as const;
 
 export const tc: MailTexts = {
@@ -90,6 +102,14 @@ export const tc: MailTexts = {
     subject: '您帳戶的 API 金鑰已刪除',
     text: `您帳戶的 API 金鑰「${name}」已刪除，不再有效。\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: '您帳戶的 API 金鑰即將到期',
+    text: `您帳戶的 API 金鑰「${name}」將於 ${time} 到期。到期後，使用它的程式會被拒絕。\n\n如果您仍需要，請在帳戶的安全頁面建立新的金鑰，並用於您的程式；如果不需要，則無需任何操作。\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: '您帳戶的 API 金鑰已到期',
+    text: `您帳戶的 API 金鑰「${name}」已於 ${time} 到期，使用它的程式會被拒絕。\n\n如果您仍需要，請在帳戶的安全頁面建立新的金鑰，並用於您的程式；如果不需要，則無需任何操作。\n`,
+  }),
   recoveryCodesRenewed: {
     subject: '您有新的恢復代碼',
     text: `您的帳戶已產生新的恢復代碼，舊代碼不再有效。\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -114,10 +134,21 @@ export const tc: MailTexts = {
     subject: '有人知道您的控制台密碼',
     text: `有人以您的身分登入控制台時輸入了正確的密碼，但驗證碼錯誤 ${failures} 次，沒有人因此登入成功。最近一次嘗試：\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如非本人操作，請立即修改密碼並告知管理員。\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: '您的控制台登入方式已變更',
-    text: `${credentials[what]}\n\n如果您對此不知情，請立即告知管理員。\n`,
+    text: `${credentials[what]}\n\n${facts}如果您對此不知情，請立即告知管理員。\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: '一名操作員的登入權限已變更',
+    text: `${operatorChanges[what]}\n\n${facts}原因見稽核日誌。如果您對此不知情，請詢問操作人，並停用不應擁有此權限的人。\n`,
+  }),
+  operatorFacts: {
+    operator: '操作員：',
+    roles: '角色：',
+    by: '操作人：',
+    time: '時間：',
+    names: { support: '客服', finance: '財務', compliance: '合規', product: '產品', admin: '管理員' },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: '您的 Candor 帳戶有新的登入',
     text: `有人從新的裝置或地點登入了您的帳戶。\n\n時間：${time}\n裝置：${device}\n網路：${network}\n\n如果是您本人，則無需處理。${NOT_YOU}`,
@@ -141,5 +172,9 @@ export const tc: MailTexts = {
   secondFactorsReset: {
     subject: '您帳戶的第二重驗證已被移除',
     text: `客戶服務已移除您帳戶的第二重驗證：身分驗證器、通行密鑰和恢復代碼。所有工作階段已結束，API 金鑰均已失效，僅憑密碼即可登入。請重新設定第二重驗證。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: '您的 Candor 帳戶資料已刪除',
+    text: '我們保存的有關您的資料已刪除：您的電子信箱、證件資料，以及帳戶的日誌和訊息。交易和付款的紀錄仍會保留，但不含您的姓名。任何人都無法再登入此帳戶。\n\n此操作在有人提出要求時，或在我們必須保存資料的期限屆滿後進行。如果您對兩者都不知情，請與我們聯絡。\n',
   },
 };

@@ -14,6 +14,18 @@ const credentials = {
     'Mã khôi phục mới đã được tạo cho quyền truy cập bảng điều khiển của bạn. Các mã cũ không còn dùng được.',
   reset:
     'Quản trị viên đã đặt lại quyền truy cập bảng điều khiển của bạn: mật khẩu và ứng dụng xác thực là mới, mọi phiên của bạn đã kết thúc.',
+  made: 'Bạn đã có quyền truy cập bảng điều khiển. Người cấp quyền sẽ trao cho bạn mật khẩu đầu tiên và khóa của ứng dụng xác thực.',
+  roles: 'Vai trò của bạn ở bảng điều khiển đã thay đổi.',
+  disabled: 'Bạn đã bị chặn khỏi bảng điều khiển và mọi phiên của bạn đã kết thúc.',
+  enabled: 'Bạn đã được bỏ chặn ở bảng điều khiển.',
+} as const;
+
+const operatorChanges = {
+  made: 'Tạo nhân viên',
+  roles: 'Đổi vai trò',
+  disabled: 'Chặn nhân viên',
+  enabled: 'Bỏ chặn nhân viên',
+  reset: 'Đặt lại đăng nhập',
 } as const;
 
 export const vi: MailTexts = {
@@ -93,6 +105,14 @@ export const vi: MailTexts = {
     subject: 'Đã xóa khóa API của tài khoản bạn',
     text: `Khóa API “${name}” của tài khoản bạn đã bị xóa và không còn dùng được.\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: 'Một khóa API của tài khoản bạn sắp hết hạn',
+    text: `Khóa API “${name}” của tài khoản bạn hết hạn lúc ${time}. Từ lúc đó, các chương trình dùng khóa này sẽ bị từ chối.\n\nNếu vẫn cần, hãy tạo khóa mới ở trang bảo mật của tài khoản và đưa cho các chương trình của bạn. Nếu không, bạn không cần làm gì.\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: 'Một khóa API của tài khoản bạn đã hết hạn',
+    text: `Khóa API “${name}” của tài khoản bạn đã hết hạn lúc ${time}. Các chương trình dùng khóa này bị từ chối.\n\nNếu vẫn cần, hãy tạo khóa mới ở trang bảo mật của tài khoản và đưa cho các chương trình của bạn. Nếu không, bạn không cần làm gì.\n`,
+  }),
   recoveryCodesRenewed: {
     subject: 'Bạn có mã khôi phục mới',
     text: `Tài khoản của bạn đã có mã khôi phục mới. Các mã cũ không còn dùng được.\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -117,10 +137,27 @@ export const vi: MailTexts = {
     subject: 'Có người biết mật khẩu bảng điều khiển của bạn',
     text: `Có người đã nhập đúng mật khẩu để đăng nhập bảng điều khiển dưới tên bạn rồi nhập sai mã ${failures} lần. Không ai vào được bằng các lần thử đó. Lần thử gần nhất:\n\nThời gian: ${time}\nThiết bị: ${device}\nMạng: ${network}\n\nNếu không phải bạn, hãy đổi mật khẩu ngay và báo cho quản trị viên.\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: 'Quyền truy cập bảng điều khiển của bạn đã thay đổi',
-    text: `${credentials[what]}\n\nNếu bạn không biết việc này, hãy báo ngay cho quản trị viên.\n`,
+    text: `${credentials[what]}\n\n${facts}Nếu bạn không biết việc này, hãy báo ngay cho quản trị viên.\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: 'Quyền truy cập của một nhân viên đã thay đổi',
+    text: `${operatorChanges[what]}\n\n${facts}Lý do được ghi trong nhật ký kiểm toán. Nếu bạn không biết việc này, hãy hỏi người đã thực hiện và chặn người không được có quyền truy cập này.\n`,
+  }),
+  operatorFacts: {
+    operator: 'Nhân viên: ',
+    roles: 'Vai trò: ',
+    by: 'Người thực hiện: ',
+    time: 'Thời gian: ',
+    names: {
+      support: 'hỗ trợ',
+      finance: 'tài chính',
+      compliance: 'tuân thủ',
+      product: 'sản phẩm',
+      admin: 'quản trị',
+    },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: 'Có lần đăng nhập mới vào tài khoản Candor của bạn',
     text: `Có người đã đăng nhập vào tài khoản của bạn từ thiết bị hoặc nơi chưa từng dùng.\n\nThời gian: ${time}\nThiết bị: ${device}\nMạng: ${network}\n\nNếu là bạn thì không cần làm gì. ${NOT_YOU}`,
@@ -144,5 +181,9 @@ export const vi: MailTexts = {
   secondFactorsReset: {
     subject: 'Xác thực hai lớp của tài khoản bạn đã được gỡ',
     text: `Bộ phận chăm sóc khách hàng của chúng tôi đã gỡ xác thực hai lớp của tài khoản bạn: ứng dụng xác thực, passkey và mã khôi phục. Mọi phiên đã kết thúc, mọi khóa API đã hết hiệu lực, và chỉ cần mật khẩu là đăng nhập được. Hãy thiết lập lại xác thực hai lớp.\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: 'Tài khoản Candor của bạn đã được xóa',
+    text: 'Những gì chúng tôi lưu giữ về bạn đã được xóa: địa chỉ, giấy tờ, nhật ký và tin nhắn của tài khoản. Bản ghi về những gì đã giao dịch và thanh toán vẫn còn, nhưng không có tên bạn. Không ai còn đăng nhập được vào tài khoản.\n\nViệc này được thực hiện khi có người yêu cầu, hoặc khi hết thời hạn chúng tôi phải lưu giữ dữ liệu. Nếu bạn không biết về cả hai, hãy liên hệ với chúng tôi.\n',
   },
 };

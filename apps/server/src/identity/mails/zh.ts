@@ -11,6 +11,18 @@ const credentials = {
   authenticator: '您的控制台登录已设置新的身份验证器。',
   recoveryCodes: '您的控制台登录已生成新的恢复代码，旧代码不再有效。',
   reset: '管理员已重置您的控制台登录：密码和身份验证器均已更换，所有会话均已结束。',
+  made: '您已获得控制台的登录权限。为您开通的人会把首个密码和身份验证器的密钥交给您。',
+  roles: '您在控制台的角色已更改。',
+  disabled: '您的控制台登录已停用，所有会话均已结束。',
+  enabled: '您的控制台登录已恢复。',
+} as const;
+
+const operatorChanges = {
+  made: '创建操作员',
+  roles: '更改角色',
+  disabled: '停用操作员',
+  enabled: '恢复操作员',
+  reset: '重置登录',
 } as const;
 
 export const zh: MailTexts = {
@@ -90,6 +102,14 @@ export const zh: MailTexts = {
     subject: '您账户的 API 密钥已删除',
     text: `您账户的 API 密钥“${name}”已删除，不再有效。\n\n${NOT_YOU}`,
   }),
+  apiKeyEnds: (name, time) => ({
+    subject: '您账户的 API 密钥即将到期',
+    text: `您账户的 API 密钥“${name}”将于 ${time} 到期。到期后，使用它的程序会被拒绝。\n\n如果您仍需要，请在账户的安全页面新建密钥，并用于您的程序；如果不需要，则无需任何操作。\n`,
+  }),
+  apiKeyEnded: (name, time) => ({
+    subject: '您账户的 API 密钥已到期',
+    text: `您账户的 API 密钥“${name}”已于 ${time} 到期，使用它的程序会被拒绝。\n\n如果您仍需要，请在账户的安全页面新建密钥，并用于您的程序；如果不需要，则无需任何操作。\n`,
+  }),
   recoveryCodesRenewed: {
     subject: '您有新的恢复代码',
     text: `您的账户已生成新的恢复代码，旧代码不再有效。\n\n${BLOCKED}\n${NOT_YOU}`,
@@ -114,10 +134,21 @@ export const zh: MailTexts = {
     subject: '有人知道您的控制台密码',
     text: `有人以您的身份登录控制台时输入了正确的密码，但验证码错误 ${failures} 次，没有人因此登录成功。最近一次尝试：\n\n时间：${time}\n设备：${device}\n网络：${network}\n\n如非本人操作，请立即修改密码并告知管理员。\n`,
   }),
-  operatorCredentialsChanged: (what) => ({
+  operatorCredentialsChanged: (what, facts) => ({
     subject: '您的控制台登录方式已更改',
-    text: `${credentials[what]}\n\n如果您对此不知情，请立即告知管理员。\n`,
+    text: `${credentials[what]}\n\n${facts}如果您对此不知情，请立即告知管理员。\n`,
   }),
+  operatorChanged: (what, facts) => ({
+    subject: '一名操作员的登录权限已更改',
+    text: `${operatorChanges[what]}\n\n${facts}原因见审计日志。如果您对此不知情，请询问操作人，并停用不应拥有此权限的人。\n`,
+  }),
+  operatorFacts: {
+    operator: '操作员：',
+    roles: '角色：',
+    by: '操作人：',
+    time: '时间：',
+    names: { support: '客服', finance: '财务', compliance: '合规', product: '产品', admin: '管理员' },
+  },
   newDevice: ({ device, network, time }) => ({
     subject: '您的 Candor 账户有新的登录',
     text: `有人从新的设备或地点登录了您的账户。\n\n时间：${time}\n设备：${device}\n网络：${network}\n\n如果是您本人，则无需处理。${NOT_YOU}`,
@@ -141,5 +172,9 @@ export const zh: MailTexts = {
   secondFactorsReset: {
     subject: '您账户的第二重验证已被移除',
     text: `客户服务已移除您账户的第二重验证：身份验证器、通行密钥和恢复代码。所有会话已结束，API 密钥均已失效，仅凭密码即可登录。请重新设置第二重验证。\n\n${BLOCKED}\n${NOT_YOU}`,
+  },
+  erased: {
+    subject: '您的 Candor 账户信息已删除',
+    text: '我们保存的有关您的信息已删除：您的邮箱、证件资料，以及账户的日志和消息。交易和付款的记录仍会保留，但不含您的姓名。任何人都无法再登录此账户。\n\n此操作在有人提出要求时，或在我们必须保存信息的期限届满后进行。如果您对两者都不知情，请与我们联系。\n',
   },
 };

@@ -34,7 +34,7 @@ export async function findUserByEmail(pool: Pool, email: string): Promise<Stored
   return storedUser(result.rows[0]);
 }
 
-export async function findUserById(pool: Pool, id: number): Promise<StoredUser | undefined> {
+export async function findUserById(pool: Pick<Pool, 'query'>, id: number): Promise<StoredUser | undefined> {
   const result = await pool.query<StoredRow>(
     `select id, public_id, email, nationality, invitation_code, password_hash, account_opened_at, trade_password_hash,
             language, mail_word
