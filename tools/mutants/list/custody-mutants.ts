@@ -87,8 +87,8 @@ const seen: readonly Mutant[] = [
     name: 'names and numbers for whoever has not claimed them',
     incident: 'I22',
     file: `${console}/routes/verifications.ts`,
-    find: 'if (claim?.mine !== true || id === undefined) return closed;',
-    replace: 'if (id === undefined) return closed;',
+    find: 'if (claim?.mine !== true || id === undefined) return unclaimedContents;',
+    replace: 'if (id === undefined) return unclaimedContents;',
     killedBy: verifications,
   },
   {
