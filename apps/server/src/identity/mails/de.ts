@@ -171,7 +171,7 @@ export const de: MailTexts = {
   },
   sessionsEnded: {
     subject: 'Alle Sitzungen Ihres Kontos wurden beendet',
-    text: 'Unsere Mitarbeiter haben alle Sitzungen und alle API-Schlüssel Ihres Kontos beendet. Wer es war und warum, steht im Protokoll Ihres Kontos. Loggen Sie sich wieder ein und erstellen Sie neue Schlüssel für Ihre Programme.\n\nWenn Sie nicht wissen, worum es geht, schreiben Sie uns.\n',
+    text: 'Unsere Mitarbeiter haben alle Sitzungen und alle API-Schlüssel Ihres Kontos beendet. Wer es war und warum, steht in den Aktivitäten Ihres Kontos. Loggen Sie sich wieder ein und erstellen Sie neue Schlüssel für Ihre Programme.\n\nWenn Sie nicht wissen, worum es geht, schreiben Sie uns.\n',
   },
   secondFactorsResetProposed: {
     subject: 'Jemand möchte die zweiten Faktoren Ihres Kontos entfernen lassen',
