@@ -4,6 +4,7 @@ import { startTestVenue, type TestVenue } from '../http/testing-venue.ts';
 import { startTestPost, type TestPost } from '../mail/testing-smtp.ts';
 import { liveEnvironment } from '../testing-settings.ts';
 import { runPersonErase } from './person-erase.ts';
+import { besideVenue, printed } from './testing-commands.ts';
 
 let venue: TestVenue;
 let post: TestPost;
@@ -11,11 +12,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   venue = await startTestVenue();
   post = await startTestPost();
-  const { port, user, database, host } = venue.pool.options;
-  environment = {
-    CANDOR_DATA: venue.dataDirectory,
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-  };
+  environment = besideVenue(venue);
 });
 afterAll(async () => {
   await post?.stop();
@@ -37,14 +34,9 @@ async function signedUp(email: string): Promise<number> {
 }
 
 async function erased(email: string, mode: 'live' | 'paper' = 'live'): Promise<string> {
-  let output = '';
-  const write = (text: string): void => {
-    output += text;
-  };
   const live = { ...environment, ...liveEnvironment, SMTP_URL: post.url };
   const args = ['--email', email, '--reason', 'Asked to be forgotten', '--early'];
-  await runPersonErase(args, mode === 'live' ? live : environment, { write });
-  return output;
+  return printed((output) => runPersonErase(args, mode === 'live' ? live : environment, output));
 }
 
 const addressOf = async (id: number) =>

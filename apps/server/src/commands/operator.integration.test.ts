@@ -6,6 +6,7 @@ import { startTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { CommandRefused } from './open-log.ts';
 import { runOperator } from './operator.ts';
+import { printed } from './testing-commands.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -24,14 +25,8 @@ afterAll(async () => {
   await database.dispose();
 });
 
-async function run(...args: string[]): Promise<string> {
-  let output = '';
-  const write = (text: string): void => {
-    output += text;
-  };
-  expect(await runOperator(args, environment, { write })).toBe(0);
-  return output;
-}
+const run = (...args: string[]): Promise<string> =>
+  printed(async (output) => expect(await runOperator(args, environment, output)).toBe(0));
 
 const create = (email: string, roles = 'admin'): Promise<string> =>
   run('create', '--name', 'Ann', '--email', email, '--roles', roles);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestVenue, type TestUser, type TestVenue } from '../http/testing-venue.ts';
 import { runPersonCorrect } from './person-correct.ts';
+import { besideVenue, printed } from './testing-commands.ts';
 
 let venue: TestVenue;
 let ann: TestUser;
@@ -14,19 +15,8 @@ afterAll(() => venue.stop());
 
 const reason = 'Shown by her passport';
 
-async function run(...args: readonly string[]): Promise<string> {
-  const { port, user, database, host } = venue.pool.options;
-  const environment = {
-    CANDOR_DATA: venue.dataDirectory,
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-  };
-  let output = '';
-  const write = (text: string): void => {
-    output += text;
-  };
-  await runPersonCorrect(args, environment, { write });
-  return output;
-}
+const run = (...args: readonly string[]): Promise<string> =>
+  printed((output) => runPersonCorrect(args, besideVenue(venue), output));
 
 const correct = (email: string, nationality: string) =>
   run('--email', email, '--nationality', nationality, '--reason', reason);

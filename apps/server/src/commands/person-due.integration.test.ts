@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestVenue, type TestUser, type TestVenue } from '../http/testing-venue.ts';
 import { runPersonDue } from './person-due.ts';
+import { besideVenue, printed } from './testing-commands.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,17 +16,8 @@ beforeAll(async () => {
 afterAll(() => venue.stop());
 
 async function due(nowMs: number): Promise<readonly string[]> {
-  const { port, user, database, host } = venue.pool.options;
-  const environment = {
-    CANDOR_DATA: venue.dataDirectory,
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-  };
-  let output = '';
-  const write = (text: string): void => {
-    output += text;
-  };
-  await runPersonDue(environment, { write }, nowMs);
-  return output.trimEnd().split('\n');
+  const text = await printed((output) => runPersonDue(besideVenue(venue), output, nowMs));
+  return text.trimEnd().split('\n');
 }
 
 /** Signed up, and never came to have an account in the log. */

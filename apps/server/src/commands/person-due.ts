@@ -3,11 +3,9 @@
 import { pathToFileURL } from 'node:url';
 import type { ExchangeState, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { type ConnectionConfig, createPool } from '../database/connection.ts';
-import { findHeadKey, snapshotKeyOf, stateAtHead, systemClock } from '../engine/index.ts';
-import { type LogRecords, openLogRecords } from '../history/index.ts';
+import { findSnapshotKey, stateAtHead, systemClock } from '../engine/index.ts';
 import { dayOf, keptUntil, keptYears, lastDayKept } from '../personal-data/kept-time.ts';
-import { lastDealing } from '../personal-data/last-dealing.ts';
+import { withLastDealings } from '../personal-data/last-dealing.ts';
 import { owedTo } from '../personal-data/owed-to.ts';
 import { readSettings } from '../settings.ts';
 import { openServer, refuseEarlierTables } from './open-log.ts';
@@ -22,12 +20,13 @@ export async function runPersonDue(
   const server = await openServer(environment);
   try {
     await refuseEarlierTables(server.connectionConfig);
-    const state = await readState(server.connectionConfig, dataDirectory);
+    const snapshotKey = findSnapshotKey(dataDirectory);
+    const { state } = await stateAtHead(server.connectionConfig, { snapshotKey });
     const owed = owedTo(state);
     let due = 0;
-    await withLog(server.connectionConfig, async (pool, log) => {
+    await withLastDealings(server.connectionConfig, async (lastDealingOf, pool) => {
       for (const user of await quietAccounts(pool, nowMs)) {
-        const lastMs = await lastDealing(pool, log, user);
+        const lastMs = await lastDealingOf(user);
         if (keptUntil(lastMs) > nowMs) continue;
         due += 1;
         output.write(`${user}  ${dayOf(lastMs)}  ${standing(state, user, owed(user))}\n`);
@@ -37,27 +36,6 @@ export async function runPersonDue(
     return 0;
   } finally {
     await server.stop();
-  }
-}
-
-/** Without the key no snapshot can be believed, and the log is replayed. */
-async function readState(config: ConnectionConfig, dataDirectory: string): Promise<ExchangeState> {
-  const headKey = findHeadKey(dataDirectory);
-  const known = headKey === undefined ? {} : { snapshotKey: snapshotKeyOf(headKey) };
-  return (await stateAtHead(config, known)).state;
-}
-
-async function withLog(
-  config: ConnectionConfig,
-  work: (pool: Pool, log: LogRecords) => Promise<void>,
-): Promise<void> {
-  const pool = createPool(config, { connectionsMax: 1, applicationName: 'candor due' });
-  const log = openLogRecords(config);
-  try {
-    await work(pool, log);
-  } finally {
-    await log.close();
-    await pool.end();
   }
 }
 

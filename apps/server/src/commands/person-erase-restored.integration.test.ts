@@ -4,6 +4,7 @@ import { startTestVenue, type TestUser, type TestVenue } from '../http/testing-v
 import { blankedTables, erasedTables } from '../personal-data/erase.ts';
 import { bytesOf } from '../personal-data/testing-table-files.ts';
 import { runPersonErase } from './person-erase.ts';
+import { besideVenue, printed } from './testing-commands.ts';
 
 let venue: TestVenue;
 let ben: TestUser;
@@ -14,18 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => venue.stop());
 
-async function run(...named: readonly string[]): Promise<string> {
-  const { port, user, database, host } = venue.pool.options;
-  const environment = {
-    CANDOR_DATA: venue.dataDirectory,
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-  };
-  let output = '';
-  const write = (text: string): void => {
-    output += text;
-  };
-  await runPersonErase([...named, '--reason', 'Erased before', '--early'], environment, { write });
-  return output;
+function run(...named: readonly string[]): Promise<string> {
+  const args = [...named, '--reason', 'Erased before', '--early'];
+  return printed((output) => runPersonErase(args, besideVenue(venue), output));
 }
 
 /** Signed up, and never came to have an account in the log, which would owe them their first funds. */

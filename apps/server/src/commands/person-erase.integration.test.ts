@@ -20,6 +20,7 @@ import { personTables } from '../personal-data/person-tables.ts';
 import { countGoing, plantRows } from '../personal-data/testing-planted-rows.ts';
 import { detailsContext } from '../verification/details.ts';
 import { runPersonErase } from './person-erase.ts';
+import { besideVenue, printed } from './testing-commands.ts';
 
 const reason = 'Left, and asked to be forgotten';
 const yearMs = 366 * DAY_MS;
@@ -34,11 +35,7 @@ let cleo: TestUser;
 let environment: Record<string, string>;
 beforeAll(async () => {
   venue = await startTestVenue({}, clock);
-  const { port, user, database, host } = venue.pool.options;
-  environment = {
-    CANDOR_DATA: venue.dataDirectory,
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-  };
+  environment = besideVenue(venue);
   await venue.pricesAreThere();
   ann = await venue.register('Ann.Gone@example.org');
   ben = await venue.register();
@@ -51,13 +48,8 @@ afterAll(() => venue.stop());
 const calls = walletCalls(() => venue, clock);
 
 async function run(email: string, { early = false, years = 0, said = [reason] } = {}): Promise<string> {
-  let output = '';
-  const write = (text: string): void => {
-    output += text;
-  };
   const args = ['--email', email, ...said.flatMap((one) => ['--reason', one]), ...(early ? ['--early'] : [])];
-  await runPersonErase(args, environment, { write }, clock.wallMs() + years * yearMs);
-  return output;
+  return printed((output) => runPersonErase(args, environment, output, clock.wallMs() + years * yearMs));
 }
 
 const refuseDeposits = () =>

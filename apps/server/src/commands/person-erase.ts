@@ -6,16 +6,14 @@ import { parseArgs } from 'node:util';
 import type { ExchangeState } from '@candor/exchange';
 import { reasonBody } from '@candor/wire/console';
 import type { Client } from 'pg';
-import { type ConnectionConfig, createPool } from '../database/connection.ts';
 import { takeStartLock } from '../database/lock.ts';
 import { openHeadKey, snapshotKeyOf, stateAtHead, systemClock } from '../engine/index.ts';
-import { openLogRecords } from '../history/index.ts';
 import { insertDone } from '../operators/index.ts';
 import type { Asked } from '../personal-data/collect.ts';
 import { erasedAddress, erasePerson } from '../personal-data/erase.ts';
 import { findAddress, findPerson } from '../personal-data/find-person.ts';
 import { dayOf, keptUntil, keptYears } from '../personal-data/kept-time.ts';
-import { lastDealing } from '../personal-data/last-dealing.ts';
+import { withLastDealings } from '../personal-data/last-dealing.ts';
 import { owedTo } from '../personal-data/owed-to.ts';
 import { rewriteTables } from '../personal-data/rewrite-tables.ts';
 import { readSettings } from '../settings.ts';
@@ -51,7 +49,10 @@ export async function runPersonErase(
       const { state } = await stateAtHead(server.connectionConfig, { snapshotKey });
       refuseWhoIsHere(state, user);
       await refuseWhatWaits(lock.session, user);
-      if (!early) refuseTooEarly(await readLastDealing(server.connectionConfig, user), nowMs);
+      if (!early)
+        await withLastDealings(server.connectionConfig, async (lastDealingOf) =>
+          refuseTooEarly(await lastDealingOf(user), nowMs),
+        );
       const lastMail = await writeLastMail(lock.session, mail, user);
       const { gone, told } = await erase(lock.session, { user, email, lastMail }, reason, nowMs);
       output.write(
@@ -136,17 +137,6 @@ async function refuseWhatWaits(session: Client, user: Asked['user']): Promise<vo
     throw new CommandRefused(
       `What staff did to account ${user} was not carried out yet. Start the venue once, and stop it.`,
     );
-}
-
-async function readLastDealing(config: ConnectionConfig, user: Asked['user']): Promise<number> {
-  const pool = createPool(config, { connectionsMax: 1, applicationName: 'candor erasure' });
-  const log = openLogRecords(config);
-  try {
-    return await lastDealing(pool, log, user);
-  } finally {
-    await log.close();
-    await pool.end();
-  }
 }
 
 function refuseTooEarly(lastMs: number, nowMs: number): void {

@@ -14,6 +14,7 @@ import { personLists } from '../personal-data/collect.ts';
 import { listedApart, personTables, withoutPeople } from '../personal-data/person-tables.ts';
 import { detailsContext } from '../verification/details.ts';
 import { runPerson } from './person.ts';
+import { besideVenue, printed } from './testing-commands.ts';
 
 let venue: TestVenue;
 let ann: TestUser;
@@ -22,12 +23,7 @@ let environment: Record<string, string>;
 const reason = 'Asked for by its owner';
 beforeAll(async () => {
   venue = await startTestVenue();
-  const { host, port, user, database } = venue.pool.options;
-  environment = {
-    CANDOR_DATA: venue.dataDirectory,
-    CANDOR_FILES_KEY_FILE: venue.filesKeyFile,
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-  };
+  environment = { ...besideVenue(venue), CANDOR_FILES_KEY_FILE: venue.filesKeyFile };
   await venue.pricesAreThere();
   ann = await venue.register();
   const { invitationCode } = (await venue.get(ann, '/api/webapi/GetReferral')).json().data;
@@ -38,12 +34,7 @@ afterAll(() => venue.stop());
 const folderOf = (name: string): string => path.join(makeTestFolder('person'), name);
 
 async function run(email: string, folder: string): Promise<string> {
-  let output = '';
-  const write = (text: string): void => {
-    output += text;
-  };
-  await runPerson(['--email', email, '--reason', reason, folder], environment, { write });
-  return output;
+  return printed((output) => runPerson(['--email', email, '--reason', reason, folder], environment, output));
 }
 
 type Lists = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

@@ -5,12 +5,11 @@ import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ExchangeState } from '@candor/exchange';
 import { reasonBody } from '@candor/wire/console';
 import type { Pool, PoolClient } from 'pg';
-import { type ConnectionConfig, createPool } from '../database/connection.ts';
+import { createPool } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { findHeadKey, snapshotKeyOf, stateAtHead, systemClock } from '../engine/index.ts';
+import { findSnapshotKey, stateAtHead, systemClock } from '../engine/index.ts';
 import { type Files, openFiles } from '../files/index.ts';
 import { insertDone } from '../operators/index.ts';
 import { type Asked, type PersonList, personLists, throughSeq } from '../personal-data/collect.ts';
@@ -45,7 +44,9 @@ export async function runPerson(
     const user = await findPerson(pool, email);
     if (user === undefined) throw new CommandRefused('No account has this address.');
     await noteReading(pool, { user, reason });
-    const standing = standingLists(await readState(server.connectionConfig, dataDirectory), user);
+    const snapshotKey = findSnapshotKey(dataDirectory);
+    const { state } = await stateAtHead(server.connectionConfig, { snapshotKey });
+    const standing = standingLists(state, user);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const rows = await inTransaction(pool, (client) =>
       writeLists(client, files, folder, { user, email, standing }),
@@ -89,13 +90,6 @@ function noteReading(pool: Pool, { user, reason }: Pick<Asked, 'user'> & { reado
   const target = { kind: 'user', id: String(user) };
   const action = { operator: undefined, kind: 'dataExported', target, user, reason, details: {} } as const;
   return inTransaction(pool, (client) => insertDone(client, action, systemClock.wallMs()));
-}
-
-/** Without the key no snapshot can be believed, and the log is replayed. */
-async function readState(config: ConnectionConfig, dataDirectory: string): Promise<ExchangeState> {
-  const headKey = findHeadKey(dataDirectory);
-  const known = headKey === undefined ? {} : { snapshotKey: snapshotKeyOf(headKey) };
-  return (await stateAtHead(config, known)).state;
 }
 
 interface Collected extends Asked {

@@ -6,18 +6,13 @@ import { takeStartLock } from '../database/lock.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { makeTestFolder } from '../database/testing-folder.ts';
 import { runSecretsMake } from './secrets-make.ts';
+import { printed } from './testing-commands.ts';
 
 test('while a venue runs no secret is made, and those that are there are named all the same', async () => {
   const { connectionConfig, databaseUrl } = await startTestDatabase({ durable: false });
   const dataDirectory = makeTestFolder('secrets');
-  const run = async (): Promise<string> => {
-    let output = '';
-    const write = (text: string): void => {
-      output += text;
-    };
-    await runSecretsMake({ CANDOR_DATA: dataDirectory, DATABASE_URL: databaseUrl }, { write });
-    return output;
-  };
+  const environment = { CANDOR_DATA: dataDirectory, DATABASE_URL: databaseUrl };
+  const run = (): Promise<string> => printed((output) => runSecretsMake(environment, output));
   const headKey = path.join(dataDirectory, 'head-key.pem');
   const lock = await takeStartLock(connectionConfig);
   await expect(run()).rejects.toThrow(/^Another Candor server .* is using this database\. Stop it first\./);

@@ -23,6 +23,7 @@ import { detailsContext, detailsOf, type SealedRow } from '../verification/detai
 import { documentMarks } from '../verification/same-document.ts';
 import { runBackup } from './backup.ts';
 import { type RotationStep, runSecretsRotate } from './secrets-rotate.ts';
+import { printed } from './testing-commands.ts';
 
 const ANN = 1_000 as UserId;
 const subjects = [
@@ -149,14 +150,7 @@ function earlierOf(file: string): readonly string[] {
   return names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
-async function rotate(): Promise<string> {
-  let output = '';
-  const write = (text: string): void => {
-    output += text;
-  };
-  await runSecretsRotate(environment, { write });
-  return output;
-}
+const rotate = (): Promise<string> => printed((output) => runSecretsRotate(environment, output));
 
 test('everything is under new keys, the earlier ones stay beside them and open nothing any more', async () => {
   const kept = await fill();

@@ -39,14 +39,14 @@ export { waitingForClock } from './clock/wait-for-clock.ts';
 export type { Engine, EngineStatus, Reply } from './engine-face.ts';
 export { describeAtStart, EngineBusy, EngineFatal, LogDamaged, SecretMissing } from './faults.ts';
 export { openBatch, type VerifiedBatch } from './log/batch-codec.ts';
-export { findHeadKey, openHeadKey, type SignedHead, verifyHead } from './log/head-key.ts';
+export { openHeadKey, type SignedHead, verifyHead } from './log/head-key.ts';
 export { replaceHeadKey } from './log/kept-head.ts';
 export type { BatchRow, LogReader } from './log/log-rows.ts';
 export { connectLogReader } from './log/postgres-log-reader.ts';
 export type { EngineLog } from './options.ts';
 export { nowAndThen } from './progress.ts';
 export type { CheckedState } from './recovery/checked-state.ts';
-export { snapshotKeyOf } from './recovery/snapshot-seal.ts';
+export { findSnapshotKey, snapshotKeyOf } from './recovery/snapshot-seal.ts';
 export { stateAtHead } from './recovery/state-at-head.ts';
 export { Turns } from './turns.ts';
 

@@ -1,7 +1,23 @@
 // When somebody last did something here, or their account was paid or paid: what is held is kept for years from then on.
 import type { UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { type LogRecords, lastEntryAt } from '../history/index.ts';
+import { type ConnectionConfig, createPool } from '../database/connection.ts';
+import { type LogRecords, lastEntryAt, openLogRecords } from '../history/index.ts';
+
+/** For commands, which have no connections of a venue. */
+export async function withLastDealings(
+  config: ConnectionConfig,
+  work: (lastDealingOf: (user: UserId) => Promise<number>, pool: Pool) => Promise<void>,
+): Promise<void> {
+  const pool = createPool(config, { connectionsMax: 1, applicationName: 'candor person' });
+  const log = openLogRecords(config);
+  try {
+    await work((user) => lastDealing(pool, log, user), pool);
+  } finally {
+    await log.close();
+    await pool.end();
+  }
+}
 
 /** In milliseconds. */
 export async function lastDealing(

@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { builtExchange, isBuiltFrom, repositoryRoot, sourcesDigest } from '../../builds/index.ts';
 import { replaceFileSync } from '../../durable-file.ts';
 import { LogDamaged } from '../faults.ts';
-import { findHeadKey } from '../log/head-key.ts';
 import type { ChainPosition, LogReader } from '../log/log-rows.ts';
 import {
   type CheckedState,
@@ -22,7 +21,7 @@ import {
   keepCheckedState,
 } from '../recovery/checked-state.ts';
 import { recover } from '../recovery/recovery.ts';
-import { snapshotKeyOf } from '../recovery/snapshot-seal.ts';
+import { findSnapshotKey } from '../recovery/snapshot-seal.ts';
 import { type ExchangeState, type Rules, venueRules } from '../rules.ts';
 import { audit } from './audit.ts';
 import type { AuditStart } from './audit-report.ts';
@@ -129,7 +128,7 @@ function noteRight(noted: Noted, state: ExchangeState, { seq, hash: bytes }: Cha
   if (onNotKept === undefined) return;
   try {
     // Where the key is lost, or not there yet, the state cannot be sealed.
-    const key = keyIn(dataDirectory);
+    const key = findSnapshotKey(dataDirectory);
     const place = { fingerprint, rulesVersion: rules.version, seq, hash };
     if (key) keepCheckedState(dataDirectory, key, { ...place, payload: rules.writeSnapshot(state) });
   } catch (problem) {
@@ -198,13 +197,7 @@ async function stateAt(
   const target: ChainPosition = { seq, hash: row.hash };
   const log = { info() {}, warn() {} };
   const checkedState = findCheckedState(dataDirectory, { fingerprint, rulesVersion: rules.version });
-  return recover({ reader, rules, log, snapshotKey: keyIn(dataDirectory), checkedState }, target);
-}
-
-/** Where the key is lost the log is replayed. */
-function keyIn(dataDirectory: string): Uint8Array | undefined {
-  const key = findHeadKey(dataDirectory);
-  return key && snapshotKeyOf(key);
+  return recover({ reader, rules, log, snapshotKey: findSnapshotKey(dataDirectory), checkedState }, target);
 }
 
 function readKept(dataDirectory: string): Kept {

@@ -2,6 +2,7 @@
 // the hash in the log would not do: that hash is a sum (decision 0004), and a sum of many hashes can be met by a state
 // whose entities were chosen for it.
 import { createHmac, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { findHeadKey } from '../log/head-key.ts';
 import type { NewSnapshot } from '../log/log-rows.ts';
 
 const keyBytes = 32;
@@ -10,6 +11,12 @@ const purpose = 'candor log_snapshot 1';
 /** Worked out of the key of the log's heads: nothing else has to be kept, restored or lost. */
 export function snapshotKeyOf(headKey: KeyObject): Uint8Array {
   return sealingKey(headKey.export({ format: 'der', type: 'pkcs8' }), purpose);
+}
+
+/** That of an installation. Where its key is lost no snapshot can be believed, and the log is replayed. */
+export function findSnapshotKey(dataDirectory: string): Uint8Array | undefined {
+  const headKey = findHeadKey(dataDirectory);
+  return headKey && snapshotKeyOf(headKey);
 }
 
 /** For seals of another kind there are keys of their own, worked out of that of snapshots. */
