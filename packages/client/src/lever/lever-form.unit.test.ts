@@ -2,7 +2,7 @@
 import type { IndexPrice } from '@candor/exchange/arithmetic';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../http/outcome.ts';
-import { contractOf, leverWallet, positionRow } from '../testing/fake-contract.ts';
+import { contractOf, leverContext, positionRow } from '../testing/fake-contract.ts';
 import {
   emptyLeverForm,
   type LeverForm,
@@ -11,21 +11,13 @@ import {
   refusedLeverField,
 } from './lever-form.ts';
 import { canSendLever, leverProblems, visibleLeverProblems } from './lever-problems.ts';
-import { leverFunds } from './lever-risk.ts';
 import { contractsForShare, contractsPossible, shareOfPossible } from './lever-size.ts';
 import { stopBound, stopProfit, stopTexts } from './lever-stops.ts';
 import { type LeverContext, leverSummary, openingTicks, referenceOf } from './lever-summary.ts';
 import { amountOfContracts, markText, readMark, ticksText } from './lever-terms.ts';
 
 const terms = contractOf();
-const context: LeverContext = {
-  terms,
-  mark: readMark('96481.4'),
-  funds: leverFunds(leverWallet, 6),
-  net: 0,
-  held: 0,
-  offered: true,
-};
+const context = leverContext(terms);
 const filled = (change: Partial<LeverForm> = {}): LeverForm => ({
   ...emptyLeverForm(),
   contracts: '200',

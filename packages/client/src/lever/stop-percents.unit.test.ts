@@ -1,11 +1,9 @@
 // The rules of a take-profit and a stop-loss that are typed in percent.
 import { describe, expect, test } from 'vitest';
-import { contractOf, leverWallet, positionRow } from '../testing/fake-contract.ts';
+import { contractOf, leverContext, positionRow } from '../testing/fake-contract.ts';
 import { emptyLeverForm, type LeverForm, type LeverFormAction, leverFormReducer } from './lever-form.ts';
 import { canSendLever, leverProblems } from './lever-problems.ts';
 import { leverSending } from './lever-request.ts';
-import { leverFunds } from './lever-risk.ts';
-import type { LeverContext } from './lever-summary.ts';
 import { readMark } from './lever-terms.ts';
 import {
   entryOfRow,
@@ -18,14 +16,7 @@ import {
 } from './stop-percents.ts';
 
 const terms = contractOf();
-const context: LeverContext = {
-  terms,
-  mark: readMark('96481.4'),
-  funds: leverFunds(leverWallet, 6),
-  net: 0,
-  held: 0,
-  offered: true,
-};
+const context = leverContext(terms);
 /** 500 contracts of 0.001 at 95910.4 with a margin of 2397.76. */
 const entry = entryOfRow(positionRow(), terms);
 const short = entryOfRow(positionRow({ direction: 'short' }), terms);

@@ -1,5 +1,12 @@
 // What lies between the best price of a side and a row of the book: its average price, and its sums in both currencies.
-import { type Atoms, formatDecimal, notional, type PriceTicks } from '@candor/exchange/arithmetic';
+import {
+  type Atoms,
+  formatDecimal,
+  mulDivCeil,
+  mulDivFloor,
+  notional,
+  type PriceTicks,
+} from '@candor/exchange/arithmetic';
 import type { BookLevel } from '../caches/book.ts';
 import { type BookRowsWanted, groupedTicks } from './book-rows.ts';
 import { type MarketTerms, readLots, readTicks } from './market-terms.ts';
@@ -12,8 +19,8 @@ export interface LevelSums {
 }
 
 function averageTicks(terms: MarketTerms, side: BookRowsWanted['side'], lots: bigint, quote: bigint): bigint {
-  const perTick = lots * terms.grid.quoteAtomsPerTickLot;
-  return side === 'ask' ? (quote + perTick - 1n) / perTick : quote / perTick;
+  const divide = side === 'ask' ? mulDivCeil : mulDivFloor;
+  return divide(quote, 1n, lots * terms.grid.quoteAtomsPerTickLot);
 }
 
 /** Each level at its own price, whichever way they are grouped; `row` counts from the best, which is 0. */

@@ -1,6 +1,8 @@
 // Perpetual contracts for tests, with everything defaulted as the default listing has it.
 import type { LeverAccount, LeverContract, LeverOrderRow, Market } from '@candor/wire';
-import { type LeverTerms, leverTerms } from '../lever/lever-terms.ts';
+import { leverFunds } from '../lever/lever-risk.ts';
+import type { LeverContext } from '../lever/lever-summary.ts';
+import { type LeverTerms, leverTerms, readMark } from '../lever/lever-terms.ts';
 import { btcUsdtRow } from './fake-market.ts';
 
 export const btcContract: LeverContract = {
@@ -35,6 +37,18 @@ export const leverWallet: LeverAccount = {
   stale: false,
   time: 0,
 };
+
+/** Of somebody with this wallet and no position. */
+export function leverContext(terms: LeverTerms): LeverContext {
+  return {
+    terms,
+    mark: readMark('96481.4'),
+    funds: leverFunds(leverWallet, 6),
+    net: 0,
+    held: 0,
+    offered: true,
+  };
+}
 
 export function positionRow(change: Partial<LeverOrderRow> = {}): LeverOrderRow {
   return {
