@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ExchangeState, UserId } from '@candor/exchange';
 import type { Pool } from 'pg';
 import { findSnapshotKey, stateAtHead, systemClock } from '../engine/index.ts';
+import { erasedAddressInRow } from '../personal-data/erase.ts';
 import { dayOf, keptUntil, keptYears, lastDayKept } from '../personal-data/kept-time.ts';
 import { withLastDealings } from '../personal-data/last-dealing.ts';
 import { owedTo } from '../personal-data/owed-to.ts';
@@ -43,7 +44,7 @@ export async function runPersonDue(
 async function quietAccounts(pool: Pool, nowMs: number): Promise<readonly UserId[]> {
   const { rows } = await pool.query<{ id: bigint }>(
     `select id from users
-      where email <> 'erased ' || id and created_at <= $1
+      where email <> ${erasedAddressInRow} and created_at <= $1
         and not exists (select from account_events
                          where user_id = users.id and at > $1 and kind <> 'signInsFailed')
       order by id`,

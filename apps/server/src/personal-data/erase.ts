@@ -4,8 +4,9 @@ import type { Client } from 'pg';
 import type { Asked } from './collect.ts';
 import { personTables } from './person-tables.ts';
 
-/** What stands in the place of the address of an account that was erased. */
+/** What stands in the place of the address of an account that was erased; and the same of a row of `users`. */
 export const erasedAddress = (user: Asked['user']): string => `erased ${user}`;
+export const erasedAddressInRow = `'erased ' || id`;
 
 /** Rows that go, in an order in which none names a row that is gone already. */
 export const erasedTables = [
@@ -22,7 +23,7 @@ export const erasedTables = [
 export const blankedTables = {
   deposit_requests: 'screenshot = null, reason = null',
   withdrawal_addresses: `address = '', salt = '', unbind_reason = null`,
-  users: `email = 'erased ' || id, email_as_typed = 'erased ' || id, password_hash = '', trade_password_hash = null,
+  users: `email = ${erasedAddressInRow}, email_as_typed = ${erasedAddressInRow}, password_hash = '', trade_password_hash = null,
           nationality = '', language = 'en', mail_word = null, invitation_code = gen_random_uuid()::text,
           account_opened_at = coalesce(account_opened_at, created_at)`,
 } as const;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { StoredUser } from '../users/find-user.ts';
 import { findUserById } from '../users/find-user.ts';
 
-export const endStages = ['week', 'day', 'ended'] as const;
+const endStages = ['week', 'day', 'ended'] as const;
 export type EndStage = (typeof endStages)[number];
 
 export interface DueEnd {
@@ -27,7 +27,8 @@ const KEYS_AT_ONCE = 200;
 const stageNow = `case when expires_at <= $1::timestamptz then 'ended'
     when expires_at - interval '1 day' <= $1 and created_at < expires_at - interval '1 day' then 'day'
     when expires_at - interval '7 days' <= $1 and created_at < expires_at - interval '7 days' then 'week' end`;
-const place = (stage: string): string => `array_position(array['week', 'day', 'ended'], ${stage})`;
+const inOrder = endStages.map((stage) => `'${stage}'`).join();
+const place = (stage: string): string => `array_position(array[${inOrder}], ${stage})`;
 
 /** Whose end comes first is first. A clock that was set back tells nothing that was told already. */
 export async function selectDueEnds(pool: Pool, nowMs: number): Promise<readonly DueEnd[]> {
