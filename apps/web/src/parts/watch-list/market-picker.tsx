@@ -31,14 +31,13 @@ function placeBelow(button: HTMLElement | null): CSSProperties {
   return { insetBlockStart: bottom + gapPx, insetInlineStart: Math.max(0, start - gapPx) };
 }
 
-/** A screen of another market is another screen: whoever picked it goes on at its name. */
-let pickedAtMs = Number.NEGATIVE_INFINITY;
+/** A screen of another market is another screen: whoever picked it goes on at its name, also where it is drawn twice. */
+let picked = { href: '', atMs: Number.NEGATIVE_INFINITY };
 const openedWithinMs = 5_000;
 
 function usePicked(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const isPicked = performance.now() - pickedAtMs < openedWithinMs;
-    pickedAtMs = Number.NEGATIVE_INFINITY;
+    const isPicked = picked.href === window.location.hash && performance.now() - picked.atMs < openedWithinMs;
     if (isPicked && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [button]);
 }
@@ -66,10 +65,10 @@ export function MarketPicker({ children, ...list }: MarketPickerProps) {
     setOpened(false);
     button.current?.focus();
   };
-  const leaveFor = () => {
+  const leaveFor = (href: string) => {
     setOpened(false);
     button.current?.focus();
-    pickedAtMs = performance.now();
+    picked = { href, atMs: performance.now() };
   };
   const moveOn = (event: FocusEvent) => {
     const next = event.relatedTarget;

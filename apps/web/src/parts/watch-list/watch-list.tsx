@@ -17,7 +17,7 @@ interface RowProps {
   quote: Quotation | undefined;
   stale: boolean;
   here: boolean;
-  onOpened: (() => void) | undefined;
+  onOpened: ((href: string) => void) | undefined;
 }
 
 /** A tick changes some of the quotes, and only their rows. */
@@ -25,7 +25,12 @@ const Row = memo(function Row({ market, href, quote, stale, here, onOpened }: Ro
   const { symbol, base, quote: against } = market;
   return (
     <li className={joinClasses(classes.row, here && classes.here)}>
-      <a className={classes.open} href={href} aria-current={here ? 'page' : undefined} onClick={onOpened}>
+      <a
+        className={classes.open}
+        href={href}
+        aria-current={here ? 'page' : undefined}
+        onClick={() => onOpened?.(href)}
+      >
         <VisuallyHidden>{t('market.trade', { symbol })}</VisuallyHidden>
       </a>
       <StarButton symbol={symbol} />
@@ -98,7 +103,7 @@ export interface WatchListProps {
   chosen: string;
   /** Where a market's screen is, for the product whose list this is. */
   pathOf: (market: WatchedMarket) => string;
-  onOpened?: () => void;
+  onOpened?: (href: string) => void;
   /** Opens with the focus in the search. */
   searches?: boolean;
 }
