@@ -1,4 +1,4 @@
-/** Reports commands in documents that do not exist, and links that lead nowhere. */
+/** Reports commands in documents that do not exist, and links that lead to no page, or to no heading of one. */
 import path from 'node:path';
 import type { Problem, Repository } from './repository.ts';
 
@@ -39,13 +39,32 @@ function brokenLinks(file: string, text: string, repository: Repository): Proble
     return targets
       .map(([, inline, definition]) => inline ?? definition ?? '')
       .filter(
-        (target) => !/^(?:[a-z][\w+.-]*:|#|\/\/)/i.test(target) && !leadsSomewhere(file, target, repository),
+        (target) => !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(target) && !leadsSomewhere(file, target, repository),
       )
       .map((target) => ({ file, line: index + 1, message: `the link ${target} leads nowhere` }));
   });
 }
 
 function leadsSomewhere(file: string, target: string, repository: Repository): boolean {
-  const [name = ''] = decodeURIComponent(target).split(/[#?]/);
-  return repository.has(path.posix.join(path.posix.dirname(file), name).replace(/\/$/, ''));
+  const [address = '', place] = decodeURIComponent(target).split('#');
+  const [name = ''] = address.split('?');
+  const page = name === '' ? file : path.posix.join(path.posix.dirname(file), name).replace(/\/$/, '');
+  if (!repository.has(page)) return false;
+  return (
+    place === undefined || !page.endsWith('.md') || placesIn(repository.files.get(page) ?? '').has(place)
+  );
+}
+
+/** The headings of a page as links name them: small letters, digits and hyphens; the second of a name has a number. */
+function placesIn(text: string): ReadonlySet<string> {
+  const places = new Set<string>();
+  const prose = text.replace(/^\s*(```|~~~)[\s\S]*?^\s*\1/gm, '');
+  for (const [, heading = ''] of prose.matchAll(/^#{1,6} +(.+?)\s*$/gm)) {
+    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const name = words.replace(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-');
+    let number = 0;
+    while (places.has(number === 0 ? name : `${name}-${number}`)) number++;
+    places.add(number === 0 ? name : `${name}-${number}`);
+  }
+  return places;
 }

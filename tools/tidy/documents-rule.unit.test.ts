@@ -8,7 +8,8 @@ const faults = (text: string): string[] => {
   const files = {
     'package.json': manifest,
     'docs/guide.md': text,
-    'docs/reference/money.md': '',
+    'docs/reference/money.md':
+      '# Money\n\n## Who `rounds`, and how\n\n## Notes\n\n## Notes\n\n```\n# no heading\n```\n',
     'README.md': '',
   };
   return findBrokenDocuments(repositoryOf(files)).map(
@@ -39,8 +40,17 @@ test.each(['[gone](gone.md)', '![gone](./gone.md "A title")', '[ref]: gone.md'])
   },
 );
 
+test.each([
+  '(#gone)',
+  '(reference/money.md#who-rounds)',
+  '(reference/money.md#notes-2)',
+  '(reference/money.md#no-heading)',
+])('a link to a heading that is not there is reported: %s', (target) => {
+  expect(faults(`[a]${target}`)).toEqual([`docs/guide.md:1 the link ${target.slice(1, -1)} leads nowhere`]);
+});
+
 test('links that lead somewhere, to the web, or stand in code are not reported', () => {
   const links =
-    '[a](reference/money.md#rounding) [b](../README.md) [c](reference/) [d](https://example.org) [e](#here)';
-  expect(faults(`${links}\n\`[f](gone.md)\`\n\`\`\`\n[g](gone.md)\n\`\`\``)).toEqual([]);
+    '[a](reference/money.md#who-rounds-and-how) [b](../README.md) [c](reference/) [d](https://example.org) [e](#here) [f](reference/money.md#notes-1)';
+  expect(faults(`# Here\n${links}\n\`[f](gone.md)\`\n\`\`\`\n[g](gone.md)\n\`\`\``)).toEqual([]);
 });
