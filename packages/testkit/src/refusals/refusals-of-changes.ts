@@ -89,6 +89,18 @@ export const refusalsOfChanges: RefusalTable = {
       code: 'spot.orderUnchanged',
     },
     {
+      because: 'the price is zero',
+      ...strict,
+      when: change(1, { priceTicks: 0, lots: 0 }),
+      code: 'spot.priceOutOfRange',
+    },
+    {
+      because: 'the price is above the highest tick',
+      ...strict,
+      when: change(1, { priceTicks: 1_000_000_001, lots: 0 }),
+      code: 'spot.priceOutOfRange',
+    },
+    {
       because: 'what is to be left of it is below the least',
       ...strict,
       when: change(1, { priceTicks: 10_000, lots: 4 }),
@@ -100,18 +112,6 @@ export const refusalsOfChanges: RefusalTable = {
       given: [limit()],
       when: change(1, { priceTicks: 10_000, lots: 5 }),
       code: 'spot.notionalTooSmall',
-    },
-    {
-      because: 'the price is zero',
-      ...strict,
-      when: change(1, { priceTicks: 0, lots: 0 }),
-      code: 'spot.priceOutOfRange',
-    },
-    {
-      because: 'the price is above the highest tick',
-      ...strict,
-      when: change(1, { priceTicks: 1_000_000_001, lots: 0 }),
-      code: 'spot.priceOutOfRange',
     },
     {
       because: 'the quantity is below the least',

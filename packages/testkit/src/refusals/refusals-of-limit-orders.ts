@@ -1,6 +1,7 @@
 // What limit orders can be refused for, in the order in which it is checked.
 import { BASE, QUOTE } from '../worlds/default-world.ts';
 import { START_MS } from '../worlds/fixtures.ts';
+import { freeze } from '../worlds/money.ts';
 import { ask, limit, setStatus } from '../worlds/orders.ts';
 import { requestIdAt } from '../worlds/request-ids.ts';
 import type { RefusalTable } from './refusal-case.ts';
@@ -31,6 +32,12 @@ export const refusalsOfLimitOrders: RefusalTable = {
       because: 'the market is not listed',
       when: limit({ market: 9, priceTicks: 0 }),
       code: 'venue.marketUnknown',
+    },
+    {
+      because: 'the user is frozen',
+      given: [freeze(), setStatus('halted')],
+      when: limit({ priceTicks: 0 }),
+      code: 'user.frozen',
     },
     {
       because: 'the market is halted',

@@ -1,6 +1,7 @@
 // What cancellations, mass quotes and triggers can be refused for, in the order in which it is checked.
 import { BASE, prices, QUOTE } from '../worlds/default-world.ts';
 import { START_MS } from '../worlds/fixtures.ts';
+import { freeze } from '../worlds/money.ts';
 import { ask, cancel, limit, quotes, setStatus, stop } from '../worlds/orders.ts';
 import type { RefusalTable } from './refusal-case.ts';
 import { hugeWorld, penniless } from './refusal-worlds.ts';
@@ -56,6 +57,12 @@ export const refusalsOfStandingOrders: RefusalTable = {
   ReplaceQuotes: [
     { because: 'nobody knows the user', when: quotes([], [], 9, 9), code: 'user.unknown' },
     { because: 'the market is not listed', when: quotes([], [], 1, 9), code: 'venue.marketUnknown' },
+    {
+      because: 'the user is frozen',
+      given: [freeze(), setStatus('halted')],
+      when: crossed,
+      code: 'user.frozen',
+    },
     {
       because: 'the market is halted',
       given: [setStatus('halted')],

@@ -1,5 +1,6 @@
 // What market and stop orders can be refused for, in the order in which it is checked.
 import { BASE, QUOTE } from '../worlds/default-world.ts';
+import { freeze } from '../worlds/money.ts';
 import { ask, limit, marketByQuote, marketOrder, setStatus, stop } from '../worlds/orders.ts';
 import type { RefusalTable } from './refusal-case.ts';
 import { oneOpenOrder, penniless, strictWorld } from './refusal-worlds.ts';
@@ -17,6 +18,12 @@ export const refusalsOfTakingOrders: RefusalTable = {
       because: 'the market is not listed',
       when: marketOrder({ market: 9, lots: 0 }),
       code: 'venue.marketUnknown',
+    },
+    {
+      because: 'the user is frozen',
+      given: [freeze(), setStatus('halted')],
+      when: marketOrder({ lots: 0 }),
+      code: 'user.frozen',
     },
     {
       because: 'the market is halted',
@@ -96,6 +103,12 @@ export const refusalsOfTakingOrders: RefusalTable = {
       code: 'venue.marketUnknown',
     },
     {
+      because: 'the user is frozen',
+      given: [freeze(), setStatus('halted')],
+      when: marketByQuote({ quoteAmount: 0n }),
+      code: 'user.frozen',
+    },
+    {
       because: 'the market is halted',
       given: [setStatus('halted')],
       when: marketByQuote({ quoteAmount: 0n }),
@@ -167,6 +180,12 @@ export const refusalsOfTakingOrders: RefusalTable = {
   PlaceSpotStopOrder: [
     { because: 'nobody knows the user', when: stop({ user: 9, market: 9, lots: 0 }), code: 'user.unknown' },
     { because: 'the market is not listed', when: stop({ market: 9, lots: 0 }), code: 'venue.marketUnknown' },
+    {
+      because: 'the user is frozen',
+      given: [freeze(), setStatus('halted')],
+      when: stop({ lots: 0 }),
+      code: 'user.frozen',
+    },
     {
       because: 'the market is halted',
       given: [setStatus('halted')],
