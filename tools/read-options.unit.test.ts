@@ -1,4 +1,5 @@
 // A command that is asked for something it does not know says so, with its usage, and never with a stack trace.
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EXIT_USAGE, readOptions, refuseOptions } from './read-options.ts';
 
@@ -20,4 +21,12 @@ test.each([['--sed'], ['5'], ['--seed']])('%s is answered by what is wrong and t
 test('what has no meaning is refused with the code of a wrong call', () => {
   expect(refuseOptions('Seeds are numbers.', 'Usage')).toBe(EXIT_USAGE);
   expect(said).toHaveBeenCalledExactlyOnceWith('Seeds are numbers.\nUsage');
+});
+
+test('no tool reads its options in another way', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('parseArgs('));
+  // `bench.ts` says its usage itself, and `exchange-process.ts` is started by a bench alone.
+  expect(sources.sort()).toEqual(['bench/bench.ts', 'bench/exchange-process.ts', 'read-options.ts']);
 });

@@ -1,12 +1,11 @@
 // `npm run screens`: a picture of every screen in every look, and one page that shows them all.
-// `-- --languages en,de --places home,spot --widths 390` takes some of them.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import { Person } from '../e2e/person.ts';
 import { VenueProcess } from '../e2e/venue-process.ts';
+import { EXIT_USAGE, readOptions, refuseOptions } from '../read-options.ts';
 import { useEverything } from './busy-person.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { type Place, places } from './places.ts';
@@ -21,18 +20,30 @@ interface Choice {
   readonly places: readonly Place[];
 }
 
-function readChoice(): Choice {
-  const { values } = parseArgs({
+const USAGE = `Usage: npm run screens -- [options]
+  --languages en,de   by their codes (default en,ar,zh,de)
+  --widths 390,1280   of the window, in pixels (the default)
+  --places home,spot  by their names in tools/looks/places.ts (default: all)`;
+
+/** Or the code with which the command ends. What there was stays where something is meant that is not there. */
+function readChoice(): Choice | number {
+  const read = readOptions(USAGE, {
     options: {
       languages: { type: 'string', default: 'en,ar,zh,de' },
       widths: { type: 'string', default: '390,1280' },
       places: { type: 'string' },
     },
   });
+  if (read === undefined) return EXIT_USAGE;
+  const { values } = read;
   const named = values.places?.split(',');
+  const unknown = named?.find((wanted) => places.every(({ name }) => name !== wanted));
+  if (unknown !== undefined) return refuseOptions(`There is no place ${unknown}.`, USAGE);
+  const widths = values.widths.split(',').map(Number);
+  if (!widths.every((width) => width > 0)) return refuseOptions('Widths are numbers of pixels.', USAGE);
   return {
     languages: values.languages.split(','),
-    widths: values.widths.split(',').map(Number),
+    widths,
     places: places.filter(({ name }) => named === undefined || named.includes(name)),
   };
 }
@@ -84,8 +95,7 @@ async function takePictures(
     }
 }
 
-async function main(): Promise<void> {
-  const choice = readChoice();
+async function takeAll(choice: Choice): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args] });
@@ -108,4 +118,6 @@ async function main(): Promise<void> {
   console.log(await writeContactSheet(FOLDER, choice.places, looks));
 }
 
-await main();
+const choice = readChoice();
+if (typeof choice === 'number') process.exitCode = choice;
+else await takeAll(choice);
