@@ -1,7 +1,8 @@
-// The tables of README.md hold every setting and every command that there is, and no other one.
-import { readFileSync } from 'node:fs';
+// The tables of README.md hold every setting and every command that there is, and no other one, and the decisions every flag.
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../apps/server/src/settings.ts';
+import { serverFlags } from '../build/server-flags.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
@@ -43,6 +44,16 @@ test('every command stands in the table', () => {
   expect(missingCommands(table, Object.keys(scripts))).toEqual([]);
   // The control.
   expect(missingCommands(table, ['start', 'moon:open'])).toEqual(['moon:open']);
+});
+
+test('every flag with which a venue runs has its reason among the decisions', () => {
+  const folder = new URL('docs/decisions/', root);
+  const decisions = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const isTold = (flag: string): boolean =>
+    decisions.some((text) => text.includes(`\`${flag.split('=')[0]}`));
+  expect(serverFlags.filter((flag) => !isTold(flag))).toEqual([]);
+  // The control.
+  expect(isTold('--moon-size=7')).toBe(false);
 });
 
 test('control: a setting without a row, and a row without a setting, are found', () => {
