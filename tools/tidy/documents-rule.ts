@@ -1,15 +1,29 @@
-/** Reports commands in documents that do not exist, and links that lead to no page, or to no heading of one. */
+/** Reports commands in documents that do not exist, links that lead to no page or no heading, and what code says of such. */
 import path from 'node:path';
-import type { Problem, Repository } from './repository.ts';
+import { type Problem, type Repository, servesTests } from './repository.ts';
 
 export function findBrokenDocuments(repository: Repository): Problem[] {
   const scripts = scriptsOf(repository);
-  return [...repository.files]
-    .filter(([file]) => file.endsWith('.md'))
-    .flatMap(([file, text]) => [
-      ...unknownCommands(file, text, scripts),
-      ...brokenLinks(file, text, repository),
-    ]);
+  return [...repository.files].flatMap(([file, text]) => {
+    if (file.endsWith('.md'))
+      return [...unknownCommands(file, text, scripts), ...brokenLinks(file, text, repository)];
+    return /\.tsx?$/.test(file) && !servesTests(file) ? brokenMentions(file, text, repository) : [];
+  });
+}
+
+/** What code says of a page, in comments and to people: the page is there, and so is a heading that is named before it. */
+function brokenMentions(file: string, text: string, repository: Repository): Problem[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/(?:"([^"]+)" in )?\b(docs\/[\w/-]+\.md)\b/g)]
+        .filter(([, heading, page = '']) => !leadsSomewhere('', placeIn(page, heading), repository))
+        .map(([said]) => ({ file, line: index + 1, message: `there is no ${said}` })),
+    );
+}
+
+function placeIn(page: string, heading: string | undefined): string {
+  return heading === undefined ? page : `${page}#${placeOf(heading)}`;
 }
 
 function scriptsOf(repository: Repository): Set<string> {
@@ -60,11 +74,15 @@ function placesIn(text: string): ReadonlySet<string> {
   const places = new Set<string>();
   const prose = text.replace(/^\s*(```|~~~)[\s\S]*?^\s*\1/gm, '');
   for (const [, heading = ''] of prose.matchAll(/^#{1,6} +(.+?)\s*$/gm)) {
-    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
-    const name = words.replace(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-');
+    const name = placeOf(heading);
     let number = 0;
     while (places.has(number === 0 ? name : `${name}-${number}`)) number++;
     places.add(number === 0 ? name : `${name}-${number}`);
   }
   return places;
+}
+
+function placeOf(heading: string): string {
+  const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+  return words.replace(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-');
 }

@@ -54,3 +54,19 @@ test('links that lead somewhere, to the web, or stand in code are not reported',
     '[a](reference/money.md#who-rounds-and-how) [b](../README.md) [c](reference/) [d](https://example.org) [e](#here) [f](reference/money.md#notes-1)';
   expect(faults(`# Here\n${links}\n\`[f](gone.md)\`\n\`\`\`\n[g](gone.md)\n\`\`\``)).toEqual([]);
 });
+
+test.each([
+  ['// See docs/gone.md.', 'there is no docs/gone.md'],
+  [`'See "Rounding" in docs/reference/money.md'`, 'there is no "Rounding" in docs/reference/money.md'],
+])('code that speaks of a page or a heading that is not there is reported: %s', (line, message) => {
+  const files = { 'docs/reference/money.md': '## Who rounds', 'apps/server/src/a.ts': `\n${line}\n` };
+  expect(findBrokenDocuments(repositoryOf(files))).toEqual([
+    { file: 'apps/server/src/a.ts', line: 2, message },
+  ]);
+});
+
+test('code that speaks of a page and a heading that are there is not reported', () => {
+  const text = '// docs/reference/money.md, and "Who rounds" in docs/reference/money.md.';
+  const files = { 'docs/reference/money.md': '## Who rounds', 'apps/server/src/a.ts': text };
+  expect(findBrokenDocuments(repositoryOf(files))).toEqual([]);
+});
