@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CODE_LIFE_MS } from '@candor/wire';
 import { expect, test } from 'vitest';
+import { keyFiles } from '../../apps/server/src/backup/keys.ts';
 import { CAPTCHA_LIFE_MS } from '../../apps/server/src/identity/captcha/captchas.ts';
 import { PASSKEY_CHALLENGE_LIFE_MS } from '../../apps/server/src/identity/second-factors/passkeys/passkey-challenges.ts';
 import { CHALLENGE_LIFE_MS } from '../../apps/server/src/identity/sign-in-challenges/challenge-table.ts';
@@ -23,6 +24,15 @@ test('every table of the database stands in one class of data', () => {
   const tables = tablesOf(read('apps/server/src/database/schema.snapshot.txt'));
   expect(tables.length).toBeGreaterThan(70);
   expect(classedTables(read('docs/reference/keys-and-data.md'))).toEqual(tables);
+});
+
+test('every key that a backup can hold stands among the keys', () => {
+  const keys = read('docs/reference/keys-and-data.md').split('## Classes of data')[0] ?? '';
+  const places = { dataDirectory: '/', accountKeyFile: '/account.key', filesKeyFile: '/files.key' };
+  const untold = (text: string) => [...keyFiles(places).keys()].filter((key) => !text.includes(`\`${key}\``));
+  expect(untold(keys)).toEqual([]);
+  // The control.
+  expect(untold(keys.replaceAll('price-seed', ''))).toEqual(['price-seed']);
 });
 
 test('mailed codes, captchas, begun sign-ins and challenges of passkeys live as long as is said', () => {
