@@ -139,7 +139,7 @@ export interface PerpetualExposure {
   readonly insurance: Atoms;
   /** Atoms: the sum of all users' net profits, where positive. */
   readonly profits: Atoms;
-  /** Atoms: a fifth of the net positions and the users' profits. So much stays in the house. */
+  /** Atoms: a fifth of the larger side of each contract, and the users' profits. So much stays in the house. */
   readonly needed: Atoms;
   readonly perContract: readonly {
     readonly contract: MarketId;

@@ -100,7 +100,7 @@ export class User extends UserOrders {
   readonly user: UserId = 0 as UserId;
   /** Where its hash lies, and whether it changed since; see `Touched`. */
   mark = 0;
-  /** Receives a share of this user's trading fees. */
+  /** Receives a share of this user's spot trading fees. */
   readonly inviter: UserId | undefined;
   maker = false;
   tier: UserTier = 'none';

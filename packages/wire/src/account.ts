@@ -155,7 +155,7 @@ export const referralData = z.strictObject({
   invitationCode: z.string(),
   invitationLink: z.string(),
   invited: z.int().nonnegative().describe('How many people registered with the code.'),
-  ratePpm: z.int().nonnegative().describe('The share of an invitee’s fees that is paid now.'),
+  ratePpm: z.int().nonnegative().describe('The share of an invitee’s spot trading fees that is paid now.'),
   earnings: z.array(z.strictObject({ currency: z.string(), amount: amountText })),
   ...page(referralRow).shape,
 });

@@ -20,7 +20,7 @@ export type Direction = 'long' | 'short';
 
 /** Of the initial margin, once, for opening and closing together. */
 export const OPENING_FEE_PPM = 100_000n;
-/** Of the users' net positions the house must be able to lose this much. */
+/** Of what the users' positions come to the house must be able to lose this much. */
 export const CAPACITY_PPM = 200_000n;
 
 /** Risk rates in percent of used margin. */
@@ -182,7 +182,10 @@ export function missingForRate(equity: bigint, usedMargin: bigint, percent: bigi
   return (missing > 0n ? missing : 0n) as Atoms;
 }
 
-/** What the house must have: 20 % of the users' net positions at their marks, rounded up, and their profit. */
+/**
+ * What the house must have: 20 % of the users' positions at their marks, rounded up, and their profit. To open, what is net
+ * counts; of what operators take out, the larger side of each contract.
+ */
 export function houseNeeds(netNotional: bigint, profits: bigint): Atoms {
   return (mulDivCeil(netNotional, CAPACITY_PPM, PPM) + profits) as Atoms;
 }

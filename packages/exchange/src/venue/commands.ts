@@ -69,7 +69,7 @@ export const venueCommands = {
   UnfreezeUser: { tag: 9, fields: { ...operated, user } },
   /** The user's own brake: only an operator lifts it. */
   FreezeOwnAccount: { tag: 10, fields: { user } },
-  /** The share of a user's trading fees that the inviter receives. */
+  /** The share of a user's spot trading fees that the inviter receives. */
   SetReferralRate: { tag: 11, fields: { ...operated, ratePpm: uint<RatePpm>() } },
   /** The venue sends it after each root that it publishes. It changes nothing but the log. */
   RecordLiabilities: { tag: 12, fields: liabilityRoot },

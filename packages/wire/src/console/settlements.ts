@@ -14,7 +14,7 @@ export const perpetualExposure = z.strictObject({
   insurance: amountText,
   /** The sum of all users' net profits, where positive. */
   profits: amountText,
-  /** What the house must have for what is open: a fifth of the net positions, and the profits. */
+  /** So much stays in the house for what is open: a fifth of the larger side of each contract, and the profits. */
   needed: amountText,
   contracts: z.array(
     z.strictObject({
