@@ -14,10 +14,11 @@ export async function lastEntryAt(
   log: Pick<LogRecords, 'read' | 'lastSeq'>,
   user: UserId,
 ): Promise<number> {
+  // First of all: what the tables reach meanwhile is read twice, and nothing is missed.
+  const whole = wholeThrough(await selectPositions(pool));
   let latest = await lastStoredAt(pool, user);
   const directory = await selectDirectory(pool);
   const owner = userOwner(user);
-  const whole = wholeThrough(await selectPositions(pool));
   for await (const records of log.read(whole, await log.lastSeq()))
     for (const entry of rowsOfRecords(records, directory).entries)
       if (entry.owner === owner) latest = Math.max(latest, entry.at);
