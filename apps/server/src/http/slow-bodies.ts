@@ -19,14 +19,15 @@ const LOOK_MS = 100;
 export function cutSlowBodies(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new Map<IncomingMessage, number>();
   let begun: FastifyReply[] = [];
+  // A request that comes from no socket says nothing of it: nothing of it is still to arrive.
   const look = (): void => {
     const beganAtMs = performance.now();
     for (const { request, sent } of begun)
-      if (!request.raw.complete && !sent) arriving.set(request.raw, beganAtMs);
+      if (request.raw.complete === false && !sent) arriving.set(request.raw, beganAtMs);
     begun = [];
   };
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
-    const mayBeSlow = !raw.complete && routeOptions.config.slowBody !== true;
+    const mayBeSlow = raw.complete === false && routeOptions.config.slowBody !== true;
     if (mayBeSlow && begun.push(reply) === 1) setImmediate(look);
     done();
   });

@@ -14,9 +14,13 @@ beforeEach(async () => {
   cutSlowBodies(app, TIMEOUT_MS);
   app.post('/ordinary', async () => 'read');
   app.post('/form', { config: { slowBody: true } }, async () => 'read');
-  app.post('/slow-answer', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 2 * TIMEOUT_MS));
-    return 'read';
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/slow-answer',
+    handler: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2 * TIMEOUT_MS));
+      return 'read';
+    },
   });
   app.post(
     '/refused',
@@ -57,6 +61,11 @@ test('a body that never ends is cut off when its time is over', async () => {
 test('a body that comes in time is read, and its answer may take longer', async () => {
   expect((await send('/ordinary', TIMEOUT_MS / 3)).text).toContain('200 OK');
   expect((await send('/slow-answer', 10)).text).toContain('200 OK');
+});
+
+test('a request that comes from no socket is not cut off where its answer takes longer', async () => {
+  for (const method of ['GET', 'POST'] as const)
+    expect((await app.inject({ method, url: '/slow-answer' })).payload).toBe('read');
 });
 
 test('the control: where pictures may take a while nobody is cut off', async () => {
