@@ -63,6 +63,23 @@ test('a body that comes in time is read, and its answer may take longer', async 
   expect((await send('/slow-answer', 10)).text).toContain('200 OK');
 });
 
+test('a body that came in time is read, also where the server itself stood still meanwhile', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const opened = once(app.server, 'request');
+  socket.write(
+    'POST /ordinary HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  );
+  await opened;
+  await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS / 3));
+  // What comes next in a turn of the event loop are timers.
+  await new Promise((resolve) => setImmediate(resolve));
+  socket.write('}');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * TIMEOUT_MS);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('200 OK');
+  socket.destroy();
+});
+
 test('a request that comes from no socket is not cut off where its answer takes longer', async () => {
   for (const method of ['GET', 'POST'] as const)
     expect((await app.inject({ method, url: '/slow-answer' })).payload).toBe('read');

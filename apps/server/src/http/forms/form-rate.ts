@@ -14,14 +14,18 @@ export async function atPace<T>({ raw }: FastifyRequest, read: () => Promise<T>)
   const { socket } = raw;
   const begun = performance.now();
   const before = socket.bytesRead;
-  const timer = setInterval(() => {
+  let isOver = false;
+  const judge = (): void => {
     const allowedMs = performance.now() - begun - formRate.graceMs;
     const due = (allowedMs / 1_000) * formRate.bytesPerSecondMin;
-    if (!raw.complete && socket.bytesRead - before < due) raw.destroy();
-  }, formRate.checkEveryMs);
+    if (!isOver && !raw.complete && socket.bytesRead - before < due) raw.destroy();
+  };
+  // Where this process itself stood still its timers come first: what has arrived meanwhile is read before it is counted.
+  const timer = setInterval(() => setImmediate(judge), formRate.checkEveryMs);
   try {
     return await read();
   } finally {
+    isOver = true;
     clearInterval(timer);
   }
 }
