@@ -58,6 +58,7 @@ describe.each(sizes)('at %i by %i pixels', (width, height) => {
     await kim.goTo('/dealCenter?symbol=BTC/USDT&orders=open');
     await cancel('95,100.0').press('Enter');
     await kim.page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).press('Escape');
+    await kim.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await expect.poll(focused).toBe(cancelOf('95,100.0'));
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
