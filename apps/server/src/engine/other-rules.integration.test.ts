@@ -16,6 +16,7 @@ import { venueRules } from './rules.ts';
 import {
   nothingToSeal,
   runFlow,
+  STARVED_MS_MAX,
   setUpFlow,
   startTestEngine,
   testSnapshotKey,
@@ -81,7 +82,7 @@ test('a start offers no checkpoint of other rules, and the next one is a snapsho
   const log = await logOfPresentRules();
   const engine = await startBy(next, log);
   await runFlow(engine, 100, 120);
-  await until(() => engine.status().lastSnapshotSeq > 0);
+  await until(() => engine.status().lastSnapshotSeq > 0, STARVED_MS_MAX);
   expect(await log.snapshots()).not.toContain(log.seq);
   expect(engine.log.warnings).toEqual([]);
   await engine.stop();
@@ -96,7 +97,7 @@ test('a start offers no checkpoint of other rules, and the next one is a snapsho
 test('control: a checkpoint of the present rules is offered by the start that finds it', async () => {
   const log = await logOfPresentRules();
   const engine = await startBy(present, log);
-  await until(() => engine.status().lastSnapshotSeq === log.seq);
+  await until(() => engine.status().lastSnapshotSeq === log.seq, STARVED_MS_MAX);
   expect((await log.auditBy(present)).findings).toEqual([]);
 });
 

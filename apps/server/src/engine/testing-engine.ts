@@ -49,6 +49,9 @@ export async function startTestEngine(
   return Object.assign(engine, { fatals, log });
 }
 
+/** On a busy machine what goes on behind a venue, in a process of its own, is given what nobody else wants. */
+export const STARVED_MS_MAX = 60_000;
+
 export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (!(await condition())) {

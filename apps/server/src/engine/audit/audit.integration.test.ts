@@ -6,7 +6,7 @@ import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { recover } from '../recovery/recovery.ts';
 import { venueRules } from '../rules.ts';
-import { runFlow, setUpFlow, startTestEngine, until } from '../testing-engine.ts';
+import { runFlow, STARVED_MS_MAX, setUpFlow, startTestEngine, until } from '../testing-engine.ts';
 import { audit } from './audit.ts';
 import type { AuditParts, AuditReport } from './audit-report.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const engine = await startTestEngine(await connectPostgresLog(connectionConfig), options);
   await setUpFlow(engine);
   for (let from = 0; from < 1000; from += 100) await runFlow(engine, from, from + 100);
-  await until(() => engine.status().lastSnapshotSeq > 0);
+  await until(() => engine.status().lastSnapshotSeq > 0, STARVED_MS_MAX);
   await engine.stop();
   await pool.query('create table kept_batch as select * from log_batch');
   await pool.query('create table kept_snapshot as select * from log_snapshot');

@@ -4,7 +4,14 @@ import { createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { type Recovered, recover } from '../recovery/recovery.ts';
 import { venueRules } from '../rules.ts';
-import { runFlow, setUpFlow, startTestEngine, testSnapshotKey, until } from '../testing-engine.ts';
+import {
+  runFlow,
+  STARVED_MS_MAX,
+  setUpFlow,
+  startTestEngine,
+  testSnapshotKey,
+  until,
+} from '../testing-engine.ts';
 import { ChainThread } from './chain-thread.ts';
 import type { CheckAhead } from './log-port.ts';
 import { connectPostgresLog } from './postgres-log.ts';
@@ -26,7 +33,7 @@ async function stoppedVenue(): Promise<TestDatabase> {
   const engine = await startTestEngine(port, { connectionConfig, checkpoints, snapshots: true });
   await setUpFlow(engine);
   await runFlow(engine, 0, 1200);
-  await until(() => engine.status().lastSnapshotSeq > 0);
+  await until(() => engine.status().lastSnapshotSeq > 0, STARVED_MS_MAX);
   await runFlow(engine, 1200, 1500);
   await engine.stop();
   return database;

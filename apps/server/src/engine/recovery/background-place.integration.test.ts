@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { until } from '../testing-engine.ts';
+import { STARVED_MS_MAX, until } from '../testing-engine.ts';
 import { startProcess, waitingSnapshot } from './testing-background.ts';
 
 const NICENESS = Math.max(10, getPriority());
@@ -21,7 +21,10 @@ describe.runIf(process.platform === 'linux')('whose turn it is', () => {
     const before = [readFileSync('/proc/self/autogroup', 'utf8'), getPriority()];
     const { started } = startProcess();
     const folder = `/proc/${started.pid}`;
-    await until(() => readFileSync(`${folder}/autogroup`, 'utf8').endsWith(` nice ${NICENESS}\n`));
+    await until(
+      () => readFileSync(`${folder}/autogroup`, 'utf8').endsWith(` nice ${NICENESS}\n`),
+      STARVED_MS_MAX,
+    );
     const threads = readdirSync(`${folder}/task`).map((thread) => getPriority(Number(thread)));
     expect(threads.length).toBeGreaterThan(1);
     expect(new Set(threads)).toEqual(new Set([NICENESS]));
@@ -32,9 +35,9 @@ describe.runIf(process.platform === 'linux')('whose turn it is', () => {
   it('is even that of whoever has least, until the snapshot is to hurry', async () => {
     const { started } = await waitingSnapshot();
     const share = () => Number(readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').split(' nice ')[1]);
-    await until(() => share() === 19);
+    await until(() => share() === 19, STARVED_MS_MAX);
     started.hurry(false);
-    await until(() => share() === NICENESS);
+    await until(() => share() === NICENESS, STARVED_MS_MAX);
   });
 
   it.runIf(availableParallelism() > 1)(
@@ -46,14 +49,15 @@ describe.runIf(process.platform === 'linux')('whose turn it is', () => {
           (thread) => /^Cpus_allowed_list:\s*(\S+)$/m.exec(statusOf(started.pid!, thread))?.[1],
         );
       const areAll = (wanted: RegExp) => processors().every((list) => wanted.test(list ?? ''));
-      await until(() => areAll(/^\d+$/));
+      await until(() => areAll(/^\d+$/), STARVED_MS_MAX);
       started.hurry(false);
-      await until(() =>
-        readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').endsWith(` nice ${NICENESS}\n`),
+      await until(
+        () => readFileSync(`/proc/${started.pid}/autogroup`, 'utf8').endsWith(` nice ${NICENESS}\n`),
+        STARVED_MS_MAX,
       );
       expect(areAll(/^\d+$/)).toBe(true);
       started.hurry(true);
-      await until(() => areAll(/[-,]/));
+      await until(() => areAll(/[-,]/), STARVED_MS_MAX);
     },
   );
 });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConnectionConfig } from '../../database/connection.ts';
 import { makeTestFolder } from '../../database/testing-folder.ts';
 import { KnownChain } from '../log/known-chain.ts';
-import { nothingToSeal, testSnapshotKey, until } from '../testing-engine.ts';
+import { nothingToSeal, STARVED_MS_MAX, testSnapshotKey, until } from '../testing-engine.ts';
 import { Snapshotter } from './snapshotter.ts';
 import {
   checkpointed,
@@ -22,9 +22,6 @@ import {
 
 /** What is told to end ends in milliseconds; a busy machine may need a moment for it. */
 const END_MS_MAX = 2000;
-
-/** On a busy machine the process that makes snapshots is given what nobody else wants. */
-const STARVED_MS_MAX = 60_000;
 
 /** Until this process waits for a batch of the log: each reader is called by its process. */
 async function untilWaiting(config: ConnectionConfig, pid: number): Promise<void> {
@@ -138,7 +135,7 @@ describe('the process for snapshots', () => {
     client.release(true);
     const next = new Snapshotter(parts);
     next.offer(checkpoint);
-    await until(() => next.lastSnapshotSeq === seq);
+    await until(() => next.lastSnapshotSeq === seq, STARVED_MS_MAX);
     expect(log.alarms).toEqual(['A snapshot could not be made']);
     expect(started.pid).not.toBe(first);
     expect(fatals).toEqual([]);

@@ -16,6 +16,7 @@ import { type Rules, venueRules } from '../rules.ts';
 import {
   nothingToSeal,
   runFlow,
+  STARVED_MS_MAX,
   setUpFlow,
   startTestEngine,
   type TestEngine,
@@ -265,7 +266,7 @@ test('an engine begins there, and its next start after a snapshot of its own tak
   const second = await start();
   expect([second.status().lastSnapshotSeq, second.log.warnings]).toEqual([throughSeq, []]);
   await runFlow(second, 300, 500);
-  await until(() => second.status().lastSnapshotSeq > throughSeq, 60_000);
+  await until(() => second.status().lastSnapshotSeq > throughSeq, STARVED_MS_MAX);
   await second.stop();
   expect(existsSync(checkedStateFile(dataDirectory))).toBe(true);
   await start();

@@ -10,6 +10,7 @@ import type { CheckpointPolicy } from '../options.ts';
 import { venueRules } from '../rules.ts';
 import {
   runFlow,
+  STARVED_MS_MAX,
   setUpFlow,
   startTestEngine,
   type TestEngine,
@@ -58,7 +59,7 @@ async function stoppedVenue(): Promise<TestDatabase> {
   const engine = await start(database, { snapshots: true });
   await setUpFlow(engine);
   await runFlow(engine, 0, 1200);
-  await until(() => engine.status().lastSnapshotSeq > 0);
+  await until(() => engine.status().lastSnapshotSeq > 0, STARVED_MS_MAX);
   await runFlow(engine, 1200, 1500);
   await engine.stop();
   expect(engine.fatals).toEqual([]);
@@ -117,7 +118,7 @@ test('a start believes what its own process for snapshots made, and nobody with 
   const engine = await start(database, { ...own, snapshots: true });
   await setUpFlow(engine);
   await runFlow(engine, 0, 500);
-  await until(() => engine.status().lastSnapshotSeq > 0);
+  await until(() => engine.status().lastSnapshotSeq > 0, STARVED_MS_MAX);
   const { lastSnapshotSeq } = engine.status();
   await engine.stop();
   const again = await start(database, own);
@@ -240,7 +241,7 @@ test('only the newest three snapshots are kept', async () => {
     if (restarts === 0) await setUpFlow(engine);
     const before = engine.status().lastSnapshotSeq;
     await runFlow(engine, restarts * 500, restarts * 500 + 500);
-    await until(() => engine.status().lastSnapshotSeq > before);
+    await until(() => engine.status().lastSnapshotSeq > before, STARVED_MS_MAX);
     await engine.stop();
   }
   expect(await query(database, 'select seq from log_snapshot')).toHaveLength(3);
@@ -257,7 +258,7 @@ test('a state that is not what the log gives stops the venue, and the place is n
   const engine = await start(database, { snapshots: true, rules: { ...venueRules, startHashing } });
   await setUpFlow(engine);
   await runFlow(engine, 0, 500);
-  await until(() => engine.fatals.length > 0);
+  await until(() => engine.fatals.length > 0, STARVED_MS_MAX);
   expect(engine.fatals[0]).toMatchObject({ reason: 'stateMismatch', exitCode: 78 });
   expect(engine.fatals[0]?.message).toMatch(/log_batch first_seq=\d+, checkpoint at \d+/);
   await expect(start(database)).rejects.toMatchObject({ exitCode: 78 });

@@ -10,7 +10,14 @@ import { connectPostgresLog } from '../log/postgres-log.ts';
 import { connectLogReader } from '../log/postgres-log-reader.ts';
 import { collectLog, openUser } from '../log/testing-logs.ts';
 import { venueRules } from '../rules.ts';
-import { startTestEngine, submitAll, type TestEngine, testSnapshotKey, until } from '../testing-engine.ts';
+import {
+  STARVED_MS_MAX,
+  startTestEngine,
+  submitAll,
+  type TestEngine,
+  testSnapshotKey,
+  until,
+} from '../testing-engine.ts';
 import { BackgroundProcess } from './background-process.ts';
 import type { ChainCheckMessage } from './chain-check-worker.ts';
 import { recover } from './recovery.ts';
@@ -19,8 +26,6 @@ import { withdrawChainSeal } from './snapshot-store.ts';
 
 /** Two full runs before the snapshot, and half of one after them. */
 const batches = 2.5 * RUN_BATCHES;
-/** On a busy machine what goes on behind a venue is given what nobody else wants. */
-const STARVED_MS_MAX = 60_000;
 const damaged = { name: 'LogDamaged' };
 
 let database: TestDatabase;
@@ -199,49 +204,37 @@ test('where the snapshot is refused an older state is built from the first recor
   expect([sealed, snapshotSeq]).toEqual([undefined, 0]);
 });
 
-test(
-  'what a start knew by its seal is checked behind it until nothing is left',
-  async () => {
-    const engine = await start(0);
-    expect(engine.status().uncheckedRecords).toBe(2 * RUN_BATCHES);
-    await until(() => engine.status().uncheckedRecords === 0, STARVED_MS_MAX);
-    expect([engine.fatals, engine.status().ready]).toEqual([[], true]);
-  },
-  STARVED_MS_MAX,
-);
+test('what a start knew by its seal is checked behind it until nothing is left', async () => {
+  const engine = await start(0);
+  expect(engine.status().uncheckedRecords).toBe(2 * RUN_BATCHES);
+  await until(() => engine.status().uncheckedRecords === 0, STARVED_MS_MAX);
+  expect([engine.fatals, engine.status().ready]).toEqual([[], true]);
+});
 
-test(
-  'damage that it passed over ends it with the place, and the next start finds it before it serves',
-  async () => {
-    await pool.query(damageOld);
-    const engine = await start(0);
-    await until(() => engine.fatals.length > 0, STARVED_MS_MAX);
-    expect(engine.fatals[0]).toMatchObject({ reason: 'stateMismatch', exitCode: 78 });
-    expect(engine.fatals[0]?.message).toContain(place);
-    expect(engine.status().ready).toBe(false);
-    await expect(start(0)).rejects.toMatchObject({ ...damaged, place });
-  },
-  STARVED_MS_MAX,
-);
+test('damage that it passed over ends it with the place, and the next start finds it before it serves', async () => {
+  await pool.query(damageOld);
+  const engine = await start(0);
+  await until(() => engine.fatals.length > 0, STARVED_MS_MAX);
+  expect(engine.fatals[0]).toMatchObject({ reason: 'stateMismatch', exitCode: 78 });
+  expect(engine.fatals[0]?.message).toContain(place);
+  expect(engine.status().ready).toBe(false);
+  await expect(start(0)).rejects.toMatchObject({ ...damaged, place });
+});
 
 test('a log that is checked in a second is checked before the venue serves, sealed or not', async () => {
   await pool.query(damageOld);
   await expect(start(batches)).rejects.toMatchObject({ ...damaged, place });
 });
 
-test(
-  'a start that knew runs by their seal seals those that come after them with its next snapshot',
-  async () => {
-    const engine = await start(0, RUN_BATCHES);
-    const first = engine.status().seq + 1;
-    for (let user = first; user < first + RUN_BATCHES; user++) await submitAll(engine, [openUser(user)]);
-    await until(() => engine.status().lastSnapshotSeq > first, STARVED_MS_MAX);
-    await engines.pop()!.stop();
-    const { sealed, warnings } = await recovered();
-    expect([sealed?.runs, warnings]).toEqual([3, []]);
-  },
-  2 * STARVED_MS_MAX,
-);
+test('a start that knew runs by their seal seals those that come after them with its next snapshot', async () => {
+  const engine = await start(0, RUN_BATCHES);
+  const first = engine.status().seq + 1;
+  for (let user = first; user < first + RUN_BATCHES; user++) await submitAll(engine, [openUser(user)]);
+  await until(() => engine.status().lastSnapshotSeq > first, STARVED_MS_MAX);
+  await engines.pop()!.stop();
+  const { sealed, warnings } = await recovered();
+  expect([sealed?.runs, warnings]).toEqual([3, []]);
+});
 
 /** Whatever the check behind a start is to find, asked of its process. */
 async function checked(hash?: string): Promise<readonly ChainCheckMessage[]> {
