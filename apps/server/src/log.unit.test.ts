@@ -107,8 +107,10 @@ test.each(['a.', 'Ab-', 'a://b:', 'ABCDE-', 'otpauth://', '$argon2', 'a@', 'a@b.
   'a long text of nothing but %s holds nobody up',
   (piece) => {
     const text = piece.repeat(Math.ceil(65_536 / piece.length));
-    const begunMs = performance.now();
+    const before = process.threadCpuUsage();
     written((log) => log.info(text));
-    expect(performance.now() - begunMs).toBeLessThan(500);
+    // Of the processor's time: on a busy machine others have it in between.
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(500);
   },
 );

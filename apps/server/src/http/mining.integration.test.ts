@@ -1,6 +1,6 @@
 // The calls of lock-up mining on a whole venue: plans, locks, what time pays, and every refusal at its field.
 import { type Atoms, byInstallation, currencyByCode } from '@candor/exchange';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 } from './testing-keys.ts';
 import { whileOff } from './testing-products.ts';
 import { startTestVenue, type TestUser, type TestVenue } from './testing-venue.ts';
@@ -132,7 +132,7 @@ test('a matured lock is paid to the last unit out of the reserve, and the days b
     });
     if (day === 4) expect((await config()).reserves[0].referenceReturnPpm).toBeGreaterThan(29_000);
   }
-  await vi.waitFor(async () => expect((await locks('ended')).total).toBe(2));
+  await expect.poll(async () => (await locks('ended')).total).toBe(2);
   expect((await locks('ended')).rows[0]).toMatchObject({ status: 'paid', paid: '0.575342' });
   const after = await funding();
   expect((Number(after.available) - Number(before.available)).toFixed(6)).toBe('1000.575342');

@@ -280,7 +280,7 @@ test('a ticket list of which the tables have not all is none: nobody is made to 
   for (const user of [ann, bob]) expect((await buy(user, id, 3)).statusCode).toBe(200);
   const list = async (of = id, more = '') =>
     (await venue.get(undefined, `/api/openapi/GetTicketList?id=${of}${more}`)).json();
-  await vi.waitFor(async () => expect((await list()).data?.entries).toHaveLength(2));
+  await expect.poll(async () => (await list()).data?.entries).toHaveLength(2);
   const { entries } = (await list()).data;
   const kept = await venue.history.ticketList({ project: id as never, after: 0, limit: 9, caller });
   const read = vi.spyOn(venue.history, 'ticketList');

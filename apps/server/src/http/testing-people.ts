@@ -2,6 +2,7 @@
 import type { UserId } from '@candor/exchange';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
+import { vi } from 'vitest';
 import { readCapturedMail } from '../mail/index.ts';
 import type { CaptchaMemory } from './dev/captcha-memory.ts';
 
@@ -28,6 +29,9 @@ export interface TestPeople {
 export const registration = { nationality: 'DE', agreement: true, adult: true } as const;
 
 const PAIRS = 36;
+
+/** As long as what is polled, also in what comes before the first test. */
+const eventually = { timeout: 15_000, interval: 10 };
 
 let registered = 0;
 
@@ -61,25 +65,22 @@ export function testPeople(venue: {
     return { aid: id, user: number, email: address, password, token: sessionTokenOf(answer) };
   };
   const pricesAreThere = async (): Promise<void> => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    await vi.waitFor(async () => {
       const { data } = (await get(undefined, '/api/openapi/GetQuotations')).json();
-      if (data.length === PAIRS) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('There are no prices');
+      if (data.length !== PAIRS) throw new Error('There are no prices');
+    }, eventually);
   };
   return { inject, get, post, register, pricesAreThere };
 }
 
 /** The code of the newest mail to an address; the answer of the call does not wait for the mail. */
 async function mailedCode(pool: Pool, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  return vi.waitFor(async () => {
     const [newest] = await readCapturedMail(pool, email);
     const code = newest && /\b[0-9]{6}\b/.exec(newest.text)?.[0];
-    if (code !== undefined) return code;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`No code was mailed to ${email}`);
+    if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+    return code;
+  }, eventually);
 }
 
 /** The session token of the cookie that an answer sets. */

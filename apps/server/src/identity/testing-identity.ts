@@ -2,6 +2,7 @@
 import type { Command } from '@candor/exchange';
 import type { CodePurpose } from '@candor/wire';
 import type { Pool } from 'pg';
+import { vi } from 'vitest';
 import { createPool } from '../database/connection.ts';
 import { startTestDatabase } from '../database/testing.ts';
 import { createMailer, type Mailer, readCapturedMail } from '../mail/index.ts';
@@ -121,12 +122,14 @@ function notingEngine(submitted: Command[], engine: TestIdentity['engine']): Ide
 }
 
 /** The answer of the call does not wait for the mail, so the test does. */
-async function newestCode(pool: Pool, email: string, mailsBefore: number): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const mails = await readCapturedMail(pool, email);
-    const code = mails.length > mailsBefore && /\b[0-9]{6}\b/.exec(mails[0]?.text ?? '')?.[0];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('No code was mailed');
+export async function newestCode(pool: Pool, email: string, mailsBefore: number): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const mails = await readCapturedMail(pool, email);
+      const code = mails.length > mailsBefore && /\b[0-9]{6}\b/.exec(mails[0]?.text ?? '')?.[0];
+      if (!code) throw new Error('No code was mailed');
+      return code;
+    },
+    { timeout: 15_000, interval: 5 },
+  );
 }

@@ -1,8 +1,9 @@
 // People with second factors for tests of identity.
+import { vi } from 'vitest';
 import { type CapturedMail, readCapturedMail } from '../mail/index.ts';
 import type { Identity, Origin, SignedIn, SignedInUser } from './index.ts';
 import { totpCodeAt, totpStepAt } from './second-factors/totp/totp-code.ts';
-import { origin, PASSWORD, type TestIdentity } from './testing-identity.ts';
+import { newestCode, origin, PASSWORD, type TestIdentity } from './testing-identity.ts';
 
 export interface GuardedPerson {
   readonly user: SignedInUser;
@@ -54,12 +55,14 @@ export function refusalOf(outcome: SignedIn | { readonly outcome: string; readon
 
 /** Mails are not waited for by the calls that send them, so tests do. */
 export async function mailWith(world: TestIdentity, email: string, subject: string): Promise<CapturedMail> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const found = (await readCapturedMail(world.pool, email)).find((mail) => mail.subject === subject);
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error(`No mail "${subject}" came to ${email}`);
+  return vi.waitFor(
+    async () => {
+      const found = (await readCapturedMail(world.pool, email)).find((mail) => mail.subject === subject);
+      if (found === undefined) throw new Error(`No mail "${subject}" came to ${email}`);
+      return found;
+    },
+    { timeout: 15_000, interval: 5 },
+  );
 }
 
 /** A code for the present mailbox, or for the new one, as its owner reads it. */
@@ -76,10 +79,5 @@ export async function accountCode(
       : ({ purpose: 'mailbox', email: newEmail } as const);
   const sent = await world.create().own.sendCode({ user, origin }, request);
   if (sent.outcome !== 'sent') throw new Error(sent.code);
-  for (let tries = 0; tries < 200; tries += 1) {
-    const mails = await readCapturedMail(world.pool, to);
-    if (mails.length > before) return /\b[0-9]{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('No mail came');
+  return newestCode(world.pool, to, before);
 }

@@ -1,6 +1,6 @@
 // Token subscriptions at the console: announced, changed until they open, and from then on only watched.
 import { commitmentOf, roundTime } from '@candor/exchange';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDrawSecrets } from '../../draws/index.ts';
 import { createSecretBox } from '../../identity/index.ts';
 import type { TestUser } from '../testing-venue.ts';
@@ -172,7 +172,7 @@ test('once it has opened nothing about it can be changed, and its draw is there 
   expect((await tested.venue.post(ann, '/api/webapi/BuyTickets', buy)).statusCode).toBe(200);
   expect((await detail(id)).project).toMatchObject({ phase: 'subscription', tickets: 10, entries: 1 });
   await pass(HOUR_MS);
-  await vi.waitFor(async () => expect((await detail(id)).project.stage).toBe('closed'), 8_000);
+  await expect.poll(async () => (await detail(id)).project.stage).toBe('closed');
   const closed = await detail(id);
   expect(closed).toMatchObject({
     beaconValue: null,
@@ -184,7 +184,7 @@ test('once it has opened nothing about it can be changed, and its draw is there 
   const value = (await secrets.open(closed.beacon.commitment)) ?? '';
   expect(commitmentOf(value)).toBe(closed.beacon.commitment);
   await engine.submit({ command: { type: 'SubmitBeacon', project: id as never, value } });
-  await vi.waitFor(async () => expect((await detail(id)).steps).toHaveLength(4), 8_000);
+  await expect.poll(async () => (await detail(id)).steps).toHaveLength(4);
   const drawn = await detail(id);
   expect(drawn).toMatchObject({ beaconValue: value, winners: 4, market: null });
   expect(drawn.project).toMatchObject({ stage: 'settled', settled: 10 });
@@ -219,5 +219,5 @@ test('a token that was drawn gets its market by the call for every market', asyn
   const rates = { bandPpm: 100_000, makerFeePpm: 450, takerFeePpm: 450 };
   const market = { symbol, priceScale: 4, lotScale: 2, ...sizes, ...rates };
   expect(await post('ListMarket', market)).toMatchObject({ flag: true });
-  await vi.waitFor(async () => expect((await detail(project.id)).market).toBe(symbol));
+  await expect.poll(async () => (await detail(project.id)).market).toBe(symbol);
 });

@@ -37,7 +37,7 @@ test('terms that somebody of finance sends as they were do not undo what complia
     return found;
   });
   const same = tested.post(fay, 'SetNetworkTerms', { ...terms, secondApprovalAbove });
-  await vi.waitFor(() => expect(isFirst).toBe(false));
+  await expect.poll(() => isFirst).toBe(false);
   const lowering = tested.post(cora, 'SetNetworkTerms', { ...terms, secondApprovalAbove: '1' });
   await new Promise((resolve) => setTimeout(resolve, 100));
   held.resolve();

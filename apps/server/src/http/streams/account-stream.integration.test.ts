@@ -107,21 +107,24 @@ test.each([1, 2, 3])(
     const users = [await venue.register(), await venue.register()];
     const streams = await Promise.all(users.map((user) => openStream(venue, user)));
     const folds = streams.map(follow);
+    await expect.poll(() => folds.every(({ version }) => version >= 0)).toBe(true);
     await tradeAtRandom(users, seed, 250);
-    await new Promise((resolve) => setTimeout(resolve, 300));
     for (const [i, user] of users.entries()) {
       const fold = folds[i]!;
+      // What was traded last is told, and read by history, a moment later.
+      const total = async () =>
+        (await venue.get(user, '/api/webapi/GetSpotFillList?pagesize=100')).json().data.total;
+      await expect.poll(async () => fold.fills.length - (await total())).toBe(0);
+      expect(fold.fills.length).toBeGreaterThan(10);
       for (const type of [1, 2, 3, 4]) {
         const { data } = (await venue.post(user, '/api/webapi/PlayerWalletTokens', { type })).json();
         for (const { symbol, available, frozen } of data) {
-          expect(fold.balances.get(`${type} ${symbol}`)).toMatchObject({ available, frozen });
+          const told = () => fold.balances.get(`${type} ${symbol}`);
+          await expect.poll(told).toMatchObject({ available, frozen });
         }
       }
       const { data } = (await venue.get(user, '/api/webapi/GetSpotTradeModeCurrent')).json();
-      expect([...fold.orders.values()].sort((a, b) => a.id - b.id)).toEqual(data);
-      const fills = (await venue.get(user, '/api/webapi/GetSpotFillList?pagesize=100')).json().data;
-      expect(fold.fills.length).toBeGreaterThan(10);
-      expect(fold.fills.length).toBe(fills.total);
+      await expect.poll(() => [...fold.orders.values()].sort((a, b) => a.id - b.id)).toEqual(data);
     }
     for (const stream of streams) stream.socket.terminate();
   },

@@ -1,6 +1,6 @@
 // The stream of leveraged contracts: the whole each time, at once after own events, once a second with the prices.
 import { leverMessage } from '@candor/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   leverAccountOf,
   leverCall,
@@ -71,7 +71,7 @@ describe('the lever channel', () => {
     expect(ended).toEqual([await untilLever(venue, ann, id, 'closed')]);
     expect(orders).toEqual([]);
     expect(account.riskRate).toBeNull();
-    await vi.waitFor(() => expect(stream.messages.some(isLever)).toBe(true), { timeout: 3_000 });
+    await expect.poll(() => stream.messages.some(isLever)).toBe(true);
     // It is told once.
     expect(stream.messages.filter(isLever).flatMap((message) => message.ended)).toEqual([]);
     stream.socket.close();
