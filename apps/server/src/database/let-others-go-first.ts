@@ -51,6 +51,16 @@ export async function letSessionGoLast(isLast: boolean): Promise<void> {
   }
 }
 
+/** The session that another process of ours leads has the share of everybody else again: so that it ends soon. */
+export async function letSessionGoBeside(leader: number): Promise<void> {
+  if (process.platform !== 'linux') return;
+  try {
+    await lowerSession(leader, 0);
+  } catch {
+    // It is gone already, or as above.
+  }
+}
+
 /** As Node names them to the system. */
 const HELPER = /^V8Worker/;
 

@@ -1,7 +1,8 @@
 // Rules for where the process for snapshots runs and when, asked of Linux itself.
+import { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, getPriority } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { STARVED_MS_MAX, until } from '../testing-engine.ts';
 import { startProcess, waitingSnapshot } from './testing-background.ts';
 
@@ -38,6 +39,23 @@ describe.runIf(process.platform === 'linux')('whose turn it is', () => {
     await until(() => share() === 19, STARVED_MS_MAX);
     started.hurry(false);
     await until(() => share() === NICENESS, STARVED_MS_MAX);
+  });
+
+  it('is as much as anybody’s once it is stopped: to end takes a turn, too, and a venue that stops waits for it', async () => {
+    const { started } = await waitingSnapshot();
+    const { pid } = started;
+    const share = () => Number(readFileSync(`/proc/${pid}/autogroup`, 'utf8').split(' nice ')[1]);
+    await until(() => share() === 19, STARVED_MS_MAX);
+    const kill = vi.spyOn(ChildProcess.prototype, 'kill').mockReturnValue(true);
+    const stopped = started.stop();
+    expect(kill).toHaveBeenCalledWith('SIGKILL');
+    kill.mockRestore();
+    try {
+      await until(() => share() === 0);
+    } finally {
+      process.kill(pid!, 'SIGKILL');
+      await stopped;
+    }
   });
 
   it.runIf(availableParallelism() > 1)(

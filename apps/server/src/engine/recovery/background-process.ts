@@ -3,6 +3,7 @@
 // server's share and not from its own.
 import { type ChildProcess, fork } from 'node:child_process';
 import { assertNever } from '@candor/exchange';
+import { letSessionGoBeside } from '../../database/let-others-go-first.ts';
 import { flagsOfOwnProcess } from '../flags-of-own-process.ts';
 import type { EngineLog } from '../options.ts';
 import type { ChainCheckMessage, ChainCheckTask } from './chain-check-worker.ts';
@@ -92,8 +93,12 @@ export class BackgroundProcess {
   /** Gives up what is under way and waits until the process is gone. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#running?.child.kill('SIGKILL');
-    await this.#running?.ended;
+    if (this.#running === undefined) return;
+    const { child, ended } = this.#running;
+    child.kill('SIGKILL');
+    // To end takes the processor too, the longer the more memory there is to give back: a stop would wait for the last share.
+    if (child.pid !== undefined) void letSessionGoBeside(child.pid);
+    await ended;
   }
 
   async #run(task: BackgroundTask): Promise<void> {
