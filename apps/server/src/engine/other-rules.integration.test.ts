@@ -115,7 +115,7 @@ test.each([
     const snapshotKey = Buffer.from(testSnapshotKey).toString('hex');
     const { connectionConfig, reader, seq } = log;
     const hash = Buffer.from((await reader.batchHolding(seq))!.hash).toString('hex');
-    const task = { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, restFactor: 4 };
+    const task = { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, restFactor: 0 };
     await snapshots.makeSnapshot(task, (message) => heard.push(message.kind));
     expect(heard).toEqual([kind]);
     expect(await log.snapshots()).toEqual(kind === 'stored' ? [seq] : []);

@@ -7,6 +7,7 @@ import { collectLog } from '../log/testing-logs.ts';
 import type { CheckpointPolicy } from '../options.ts';
 import { nothingToSeal, runFlow, setUpFlow, startTestEngine, testSnapshotKey } from '../testing-engine.ts';
 import { BackgroundProcess } from './background-process.ts';
+import { usualRestFactor } from './pace.ts';
 import type { SnapshotTask } from './snapshot-worker.ts';
 
 /** As it crosses to another process. */
@@ -19,7 +20,7 @@ afterEach(async () => {
 /** A checkpoint in every batch. */
 const always: CheckpointPolicy = { recordsMin: 1, recordsMax: 1, intervalMs: 60_000, restFactor: 0 };
 
-/** A log that ends with a checkpoint, of which no snapshot was made. */
+/** A log that ends with a checkpoint, of which no snapshot was made: one in a hurry, which a busy machine gives a share. */
 export async function checkpointed(): Promise<SnapshotTask> {
   const database = await startTestDatabase();
   endings.push(() => database.dispose());
@@ -32,7 +33,7 @@ export async function checkpointed(): Promise<SnapshotTask> {
   const { rows } = await openPool(connectionConfig).query(`select encode(hash, 'hex') as hash from log_head`);
   const { hash } = rows[0];
   const seq = engine.status().committedSeq;
-  return { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, restFactor: 4 };
+  return { connectionConfig, seq, hash, snapshotKey, chain: nothingToSeal, restFactor: 0 };
 }
 
 export function openPool(config: ConnectionConfig) {
@@ -55,11 +56,11 @@ export function startProcess(main?: URL) {
   return { started, log };
 }
 
-/** A snapshot that waits for the database for as long as the test lasts. */
+/** One without a hurry that waits for the database for as long as the test lasts. */
 export async function waitingSnapshot() {
   const task = await checkpointed();
   await keepLogLocked(task.connectionConfig);
   const { started } = startProcess();
-  started.makeSnapshot(task, () => {}).catch(() => {});
+  started.makeSnapshot({ ...task, restFactor: usualRestFactor }, () => {}).catch(() => {});
   return { started };
 }
