@@ -26,12 +26,16 @@ export class Confirmation {
   #confirmedAt: number;
   #askedAt: number | undefined;
   #answeredAt: number;
+  #checkedAt: number;
+  /** How long nothing was heard while a question is under way. */
+  #silentMs = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: ConfirmationParts) {
     this.#parts = parts;
     this.#confirmedAt = performance.now();
     this.#answeredAt = this.#confirmedAt;
+    this.#checkedAt = this.#confirmedAt;
   }
 
   start(): void {
@@ -70,13 +74,20 @@ export class Confirmation {
 
   #check(): void {
     const now = performance.now();
-    // An append that was sent after the question and has succeeded: the database does answer.
-    const heardAt = Math.max(this.#askedAt ?? now, this.#confirmedAt);
-    if (this.#askedAt !== undefined && now - heardAt > silenceMsMax) {
+    this.#countSilence(now);
+    if (this.#silentMs > silenceMsMax)
       return this.#lost(`The database has not answered for ${silenceMsMax} ms`);
-    }
     const isIdle = now - this.#confirmedAt >= idleCheckMs - 50;
     if (isIdle || now - this.#answeredAt >= busyCheckMs) this.ask();
+  }
+
+  #countSilence(now: number): void {
+    // An append that was sent after the question and has succeeded: the database does answer.
+    const heardAt = Math.max(this.#askedAt ?? now, this.#confirmedAt);
+    // A process that stood still has not read yet what has come meanwhile: all that time counts as two checks.
+    const listenedMs = Math.min(now - this.#checkedAt, 2 * idleCheckMs);
+    this.#silentMs = Math.min(now - heardAt, this.#silentMs + listenedMs);
+    this.#checkedAt = now;
   }
 
   #fenced(epoch: number): void {

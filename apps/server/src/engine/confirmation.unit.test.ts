@@ -51,6 +51,19 @@ describe('a question that nobody answers', () => {
     expect(fatals).not.toEqual([]);
   });
 
+  test('ends nothing by the time in which the process itself stood still, and then it does', () => {
+    const { fatals } = silent();
+    vi.advanceTimersByTime(1000);
+    // As after a pause: the clock has gone on, and the timers go on from where they were.
+    const running = performance.now.bind(performance);
+    const afterPause = vi.spyOn(performance, 'now').mockImplementation(() => running() + 60_000);
+    vi.advanceTimersByTime(8000);
+    expect(fatals).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    expect(fatals).not.toEqual([]);
+    afterPause.mockRestore();
+  });
+
   test('the control: an append that was sent before it is no sign of life', () => {
     const { confirmation, fatals } = silent();
     const before = performance.now();

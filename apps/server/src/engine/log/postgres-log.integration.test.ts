@@ -1,6 +1,6 @@
 // Appending is one comparison with the head: of the epoch, of the last record and of its hash, each by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient, createPool } from '../../database/connection.ts';
 import { startTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { Fenced } from '../faults.ts';
@@ -23,6 +23,10 @@ afterAll(async () => {
   await port.reader.close();
   await pool.end();
   await database.dispose();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function batchAfter({ epoch, seq, hash: previousHash }: LogHead): BatchRow {
@@ -128,4 +132,42 @@ test('an append looks through as much of the head while somebody has looked at t
   expect(await pagesOfAppend()).toBeLessThan(10);
   await looking.end();
   expect(await pagesOfAppend()).toBeLessThan(10);
+});
+
+describe('an append without an answer', () => {
+  /** Whoever has the head locked lets no append come to its end; `letGo` ends that. */
+  async function held() {
+    const holder = createClient(database.connectionConfig);
+    holder.on('error', () => {});
+    const head = await port.writer.takeOver();
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from log_head for update');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const told: unknown[] = [];
+    const appended = port.writer.append(batchAfter(head)).then(
+      () => told.push('appended'),
+      (error: Error) => told.push(error.message),
+    );
+    return { told, appended, letGo: () => holder.end() };
+  }
+
+  test('is given up after half a minute', async () => {
+    const { told, appended, letGo } = await held();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(['No answer to an append in 30000 ms']);
+    await letGo();
+    await appended;
+  });
+
+  test('is waited for on after the process itself stood still for minutes', async () => {
+    const { told, appended, letGo } = await held();
+    // A timer fires once, however late.
+    vi.advanceTimersToNextTimer();
+    await letGo();
+    await appended;
+    expect(told).toEqual(['appended']);
+  });
 });

@@ -32,6 +32,8 @@ const onPage = {
 
 /** A commit that takes longer than this counts as lost: its outcome is unknown. */
 const appendMsMax = 30_000;
+/** Counted in so many parts: a process that stood still counts one for all that time, and reads what has come meanwhile. */
+const appendParts = 3;
 
 interface HeadColumns extends QueryResultRow {
   readonly place: string;
@@ -87,10 +89,18 @@ class HeadRow {
   append(batch: BatchRow): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     let isGivenUp = false;
-    const timer = setTimeout(() => {
-      isGivenUp = true;
-      reject(new Error(`No answer to an append in ${appendMsMax} ms`));
-    }, appendMsMax);
+    let partsLeft = appendParts;
+    const wait = (): NodeJS.Timeout =>
+      setTimeout(() => {
+        partsLeft -= 1;
+        if (partsLeft > 0) {
+          timer = wait();
+          return;
+        }
+        isGivenUp = true;
+        reject(new Error(`No answer to an append in ${appendMsMax} ms`));
+      }, appendMsMax / appendParts);
+    let timer = wait();
     const ask = (page: number | undefined): void => {
       this.#client.query(new AppendStatement(batch, page), (error: Error | null, result: AppendResult) => {
         // Somebody moved the row: nothing was written, and it is looked for where it is now.
