@@ -52,18 +52,36 @@ export async function openDoor(
     port: taken.port,
     server,
     close: async () => {
+      const stopWaiting = server.sayFarewell();
       await Promise.all([closed(server), second === undefined ? undefined : closed(second)]);
+      stopWaiting();
     },
   };
 }
 
+/** Whoever is in the middle of a request when the door closes has so long to say the rest. */
+const farewellMs = 500;
+
 /** An HTTP server whose requests are answered here until the application asks it to listen. */
 export class GatedServer extends Server {
   #isOpen = false;
+  #isClosing = false;
+
+  /**
+   * From now on every answer is the last of its connection, and soon none is left: a start that was refused would wait for
+   * whoever goes on asking, and could not be tried again. What is returned ends that wait.
+   */
+  sayFarewell(): () => void {
+    this.#isClosing = true;
+    const timer = setTimeout(() => this.closeAllConnections(), farewellMs);
+    return () => clearTimeout(timer);
+  }
 
   override emit(event: string, ...args: unknown[]): boolean {
     if (!this.#isOpen && event === 'request') {
-      answerStarting(args[0] as IncomingMessage, args[1] as ServerResponse);
+      const [request, response] = args as [IncomingMessage, ServerResponse];
+      if (this.#isClosing) response.shouldKeepAlive = false;
+      answerStarting(request, response);
       return true;
     }
     if (!this.#isOpen && event === 'upgrade') {

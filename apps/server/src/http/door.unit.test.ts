@@ -4,7 +4,7 @@ import http from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SettingsRefused } from '../settings.ts';
 import { type Door, openDoor } from './door.ts';
 
@@ -112,6 +112,40 @@ test('after the hand-over slow headers are still timed out, and a stop frees the
   expect(await say(door.port, 'GET / HTTP/1.1\r\nHost')).toMatch(/^HTTP\/1\.1 408 /);
   await app.close();
   await expect(ask(door)).rejects.toThrow();
+});
+
+describe('a door that closes before it was handed over', () => {
+  const body = 'POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n';
+
+  test('waits for nobody who goes on asking: the next answer on a connection is its last', async () => {
+    const door = await openDoor({ host: '127.0.0.1', port: 0 });
+    const heard: string[] = [];
+    const asking = connect({ port: door.port, host: '127.0.0.1' }, () => asking.write(`${body}1`));
+    endings.push(async () => asking.destroy());
+    asking.on('data', (data) => {
+      heard.push(String(data));
+      asking.write(`2${body}1`);
+    });
+    // The next request has begun, so that the connection is at work.
+    await expect.poll(() => heard.length).toBeGreaterThan(2);
+    const ended = once(asking, 'close');
+    await door.close();
+    await ended;
+    expect(heard.at(-1)).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nConnection: close\r\n/i);
+  });
+
+  test('waits a moment for who says no more than half of what they ask', async () => {
+    const door = await openDoor({ host: '127.0.0.1', port: 0 });
+    const silent = connect({ port: door.port, host: '127.0.0.1' }, () =>
+      silent.write('GET / HTTP/1.1\r\nHo'),
+    );
+    endings.push(async () => silent.destroy());
+    const open = promisify(door.server.getConnections.bind(door.server));
+    await expect.poll(() => open()).toBe(1);
+    const ended = once(silent, 'close');
+    await door.close();
+    await ended;
+  });
 });
 
 test('a port that is taken is a wrong setting', async () => {
