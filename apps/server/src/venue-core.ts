@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { connectDatabase } from './database/connect.ts';
 import type { ConnectionConfig } from './database/connection.ts';
-import { takeStartLock } from './database/lock.ts';
+import { keepStartLock } from './database/kept-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { bindVenueMode, isLogEmpty } from './database/venue-mode.ts';
 import {
@@ -60,7 +60,8 @@ export async function openCore(settings: Settings, host: CoreHost): Promise<Core
   const { clock, log, onFatal, started } = host;
   const { pool, connectionConfig } = started.add(await connectDatabase(settings));
   pool.on('error', host.onProblem);
-  const lock = await takeStartLock(connectionConfig, { onVanished: (message) => log.warn({}, message) });
+  const onVanished = (message: string): void => log.warn({}, message);
+  const lock = await keepStartLock(connectionConfig, { onVanished, log });
   started.add({ stop: () => lock.release() });
   await refuseWrongStart(settings, { pool, connectionConfig, clock, log });
   await migrate(connectionConfig);
