@@ -33,6 +33,7 @@ beforeAll(async () => {
   const ports = {
     pool,
     clock,
+    sessionClock: clock,
     engine: { submit: nobody, read: nobody },
     log: { info: nobody, error: nobody },
     mailer: { send: async () => {}, stop: nobody },

@@ -121,7 +121,7 @@ async function startParts(settings: Settings, host: VenueHost, started: Started)
   const forPrices = { engine, source, clock, pool, connectionConfig, onProblem, past, beforeTicks };
   const prices = started.add(await startPrices(forPrices));
   const captchas = settings.development && createCaptchaMemory();
-  const ports = { pool, engine, clock, log };
+  const ports = { pool, engine, clock, sessionClock: { wallMs: () => engine.steadyMs() }, log };
   const mails = openMails(settings.mail, pool, clock);
   const mailer = openInsistentMailer(mails, started, ports);
   const forPeople = { ...ports, lists: history, mailer, onCaptcha: captchas?.remember };

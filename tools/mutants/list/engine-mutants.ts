@@ -40,7 +40,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'another body under a known request id',
     incident: 'I29',
-    file: `${engine}/engine.ts`,
+    file: `${engine}/repeated.ts`,
     find: "  if (!sameBytes(commandBytes(record.command), commandBytes(request.command))) return { outcome: 'conflict' };\n",
     replace: '',
     killedBy: { simulate: ['repeats'] },

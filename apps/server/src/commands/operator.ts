@@ -121,6 +121,7 @@ function operatorsOn(pool: Pool, key: Uint8Array, mode: 'paper' | 'live'): Opera
     {
       pool,
       clock,
+      sessionClock: clock,
       engine: { submit: nobody, read: nobody },
       log: { info: nobody, error: nobody },
       mailer: { send: nobody, stop: nobody },

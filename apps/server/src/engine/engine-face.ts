@@ -79,6 +79,8 @@ export interface Engine {
    * with `LogDamaged` where another one stands there in the chain, whatever the database says.
    */
   signHead(batch: ChainPosition): Promise<SignedHead>;
+  /** What time it is: while the clock is in doubt, the time of before and what has passed since. */
+  steadyMs(): number;
   /** An operator agrees to what the clock says after it jumped. Says in a sentence what that changes. */
   acceptClock(): string;
   /** Takes nothing new, finishes what was taken, and closes the log. */

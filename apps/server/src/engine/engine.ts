@@ -1,5 +1,5 @@
 // The engine: one queue, one loop, one log.
-import { assertNever, commandBytes, type LogRecord } from '@candor/exchange';
+import { assertNever, type LogRecord } from '@candor/exchange';
 import { Checkpoints } from './checkpoints.ts';
 import type { Clock, ClockPolicy } from './clock/clock.ts';
 import { DueAlarm } from './clock/due-alarm.ts';
@@ -9,7 +9,6 @@ import { Confirmation } from './confirmation.ts';
 import { type Decided, Decider, type EngineRequest } from './decider.ts';
 import type { Engine, EngineStatus, NotReadyReason, Reply } from './engine-face.ts';
 import { EngineBusy, type EngineFatal, EngineStopped } from './faults.ts';
-import { sameBytes } from './log/batch-codec.ts';
 import type { HeadSigner, SignedHead } from './log/head-key.ts';
 import { HeadKeeper } from './log/kept-head.ts';
 import type { LogPort } from './log/log-port.ts';
@@ -20,6 +19,7 @@ import { Loop, type Waiting } from './loop.ts';
 import type { EngineLog, EngineParts } from './options.ts';
 import type { Background } from './recovery/background.ts';
 import type { Recovered } from './recovery/recovery.ts';
+import { repeated } from './repeated.ts';
 import type { ExchangeState } from './rules.ts';
 import type { Suspensions } from './suspensions.ts';
 
@@ -167,6 +167,10 @@ export class VenueEngine implements Engine {
     };
   }
 
+  steadyMs(): number {
+    return this.#clockWatch.stamper.steadyMs;
+  }
+
   acceptClock(): string {
     return this.#clockWatch.accept();
   }
@@ -291,10 +295,4 @@ export class VenueEngine implements Engine {
     this.#parts.log.error({ err: fatal, reason: fatal.reason }, `The engine stops: ${fatal.message}`);
     this.#parts.onFatal(fatal);
   }
-}
-
-function repeated(record: LogRecord, request: EngineRequest): Reply {
-  if (!sameBytes(commandBytes(record.command), commandBytes(request.command))) return { outcome: 'conflict' };
-  const { seq, at, events } = record;
-  return { outcome: 'accepted', seq, at, events, duplicate: true };
 }

@@ -64,6 +64,24 @@ test('what is signed while the clock is in doubt has the time of the last record
   expect(head.signedAt).toBe(at);
 });
 
+test('the steady time goes on as before while the clock is in doubt, and follows it once that is agreed to', async () => {
+  const clock = manualClock(Date.now());
+  const engine = await start(memoryLog(), { clock });
+  const [startMs, hourMs] = [clock.wallMs(), 3_600_000];
+  for (const jumpMs of [-hourMs, hourMs]) {
+    clock.jump(jumpMs);
+    clock.advance(1_000);
+    expect(engine.steadyMs()).toBe(clock.wallMs() - jumpMs);
+    clock.jump(-jumpMs);
+    expect(engine.steadyMs()).toBe(clock.wallMs());
+  }
+  expect(engine.steadyMs()).toBe(startMs + 2_000);
+  clock.jump(-hourMs);
+  expect(engine.steadyMs()).not.toBe(clock.wallMs());
+  engine.acceptClock();
+  expect(engine.steadyMs()).toBe(clock.wallMs());
+});
+
 test('what is signed while the clock is a little behind has the time of the last record as well', async () => {
   const clock = manualClock(Date.now());
   const engine = await start(memoryLog(), { clock });

@@ -60,12 +60,14 @@ export interface TestVenue extends Application, TestPeople {
   readonly disk: DiskSpace[];
   /** What of the wall clock has been added for the rest of the server; the engine keeps the system's. */
   readonly clock: { wallMs(): number; offsetMs: number };
+  /** Of sessions. A clock that is in doubt is so far behind the time of before. */
+  readonly sessionClock: { wallMs(): number; aheadMs: number };
   stop(): Promise<void>;
 }
 
 const testHashing = { memoryKiB: 64, passes: 1, concurrencyMax: 4 };
 
-type IdentityParts = Pick<IdentityPorts, 'pool' | 'engine' | 'clock' | 'log'> & {
+type IdentityParts = Pick<IdentityPorts, 'pool' | 'engine' | 'clock' | 'sessionClock' | 'log'> & {
   readonly history: History;
   readonly captchas: CaptchaMemory;
   readonly published: Published;
@@ -93,18 +95,19 @@ export async function startTestVenue(
   const core = await startCore(log, engineClock);
   const { engine, pool, prices, history, source } = core;
   const clock = { offsetMs: 0, wallMs: () => Date.now() + clock.offsetMs };
+  const sessionClock = { aheadMs: 0, wallMs: () => clock.wallMs() + sessionClock.aheadMs };
   const captchas = createCaptchaMemory();
   const settings = { ...defaultSettings, ...changed };
   const published = openPublished(pool, settings);
   const mails = openMails({ kind: 'captured' }, pool, clock);
   const mailer = mails.newMailer();
-  const identity = openTestIdentity({ ...core, clock, log, captchas, published, mailer });
+  const identity = openTestIdentity({ ...core, clock, sessionClock, log, captchas, published, mailer });
   const readMailbox = settings.mode === 'paper' ? (mailbox: string) => readMails(pool, mailbox) : undefined;
   const filesKeyFile = path.join(makeTestFolder('keys'), 'files.key');
   const files = await openFiles({ pool, clock, keyFile: filesKeyFile });
   const depositKeys = paperDepositKeys(core.dataDirectory);
   const requests = openRequestsOfPeople({ pool, engine, clock, log }, { files, depositKeys });
-  const forOperators = { pool, engine, clock, log, mailer, secondFactors: identity.factors };
+  const forOperators = { pool, engine, clock, sessionClock, log, mailer, secondFactors: identity.factors };
   const operators = openOperators(forOperators, requests, { ...settings, hashing: testHashing });
   const products = await Products.open(pool, settings.mode);
   const disk: DiskSpace[] = [{ place: 'data', freeBytes: 40_000_000_000, totalBytes: 100_000_000_000 }];
@@ -142,7 +145,7 @@ export async function startTestVenue(
     faults,
     lines,
     port,
-    ...{ disk, clock },
+    ...{ disk, clock, sessionClock },
     stop: async () => {
       await app.close();
       await rounds.stop();

@@ -88,7 +88,7 @@ export interface Identity {
 }
 
 export function createIdentity(ports: IdentityPorts, settings: IdentitySettings): Identity {
-  const sessions = new Sessions(ports.pool, ports.clock);
+  const sessions = new Sessions(ports.pool, ports.sessionClock);
   const keys = new ApiKeys(ports);
   const keyEnds = new KeyEnds(ports);
   const parts: RegistrationParts = {

@@ -44,6 +44,8 @@ export interface IdentityPorts {
   readonly engine: AccountEngine;
   readonly mailer: Mailer;
   readonly clock: WallClock;
+  /** By which sessions and keys end: it goes on as before while the clock is in doubt. */
+  readonly sessionClock: WallClock;
   readonly log: ProcessLog;
   /** Development controls may remember the text of a captcha; nothing else ever does. */
   readonly onCaptcha?: ((id: string, text: string) => void) | undefined;

@@ -144,6 +144,24 @@ test('a session that began under a clock that ran ahead signs nobody in once tha
   expect(await world.create().endedSessions([token, before])).toEqual([token]);
 });
 
+test('a clock that jumps ends no session while it is in doubt, and one that was ended meanwhile is', async () => {
+  const { token, user } = await world.register('doubt@example.org');
+  const { token: other } = await world.register('doubt.too@example.org');
+  world.clock.steadyMs = world.clock.nowMs;
+  for (const jumpMs of [-3_600_000, 30 * 86_400_000]) {
+    world.clock.nowMs += jumpMs;
+    expect(await world.create().findSession(token)).toEqual(user);
+    expect(await world.create().endedSessions([token])).toEqual([]);
+    world.clock.nowMs -= jumpMs;
+  }
+  world.clock.nowMs -= 3_600_000;
+  await world.create().signOut(other);
+  expect(await world.create().findSession(other)).toBeUndefined();
+  expect(await world.create().endedSessions([token, other])).toEqual([other]);
+  world.clock.nowMs += 3_600_000;
+  world.clock.steadyMs = undefined;
+});
+
 test('an account has twenty sessions at once, and the one that began first ends when another is too much', async () => {
   const { user, token } = await world.register('many.sessions@example.org');
   const shared = world.create();

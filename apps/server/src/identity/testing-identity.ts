@@ -26,7 +26,8 @@ export interface CodeInHand {
 
 export interface TestIdentity {
   readonly pool: Pool;
-  readonly clock: { nowMs: number; wallMs(): number };
+  /** Where the clock is in doubt, sessions go by another time. */
+  readonly clock: { nowMs: number; steadyMs?: number | undefined; wallMs(): number };
   readonly submitted: Command[];
   /** Whether it takes nothing, and whom it has frozen. */
   readonly engine: { busy: boolean; readonly frozen: Set<number> };
@@ -67,7 +68,7 @@ export const registration = (email: string, inHand: CodeInHand, more = {}) => ({
 export async function startTestIdentity(): Promise<TestIdentity> {
   const database = await startTestDatabase({ durable: false });
   const pool = createPool(database.connectionConfig);
-  const clock = { nowMs: 1_800_000_000_000, wallMs: () => clock.nowMs };
+  const clock: TestIdentity['clock'] = { nowMs: 1_800_000_000_000, wallMs: () => clock.nowMs };
   const captchaTexts = new Map<string, string>();
   const submitted: Command[] = [];
   const engine = { busy: false, frozen: new Set<number>() };
@@ -76,6 +77,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     pool,
     lists: { listOfUser: (_user, query) => query(pool) },
     clock,
+    sessionClock: { wallMs: () => clock.steadyMs ?? clock.nowMs },
     mailer: createMailer({ kind: 'captured' }, pool, clock),
     log: { info: (details, message) => void logged.push({ ...details, message }), error: () => {} },
     onCaptcha: (id, text) => void captchaTexts.set(id, text),

@@ -63,8 +63,8 @@ type DoneAsked = [
 export type Operators = ReturnType<typeof createOperators>;
 
 export function createOperators(ports: OperatorPorts, options: OperatorsOptions) {
-  const { pool, clock } = ports;
-  const sessions = new OperatorSessions(pool, clock);
+  const { pool, clock, sessionClock } = ports;
+  const sessions = new OperatorSessions(pool, sessionClock);
   const failures = new FailedSignIns(ports, guessedPasswords(ports));
   const codeFailures = new FailedSignIns(ports, guessedCodes(ports));
   const open = new OpenActions(ports);

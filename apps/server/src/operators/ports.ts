@@ -27,6 +27,8 @@ export interface OperatorPorts {
   readonly pool: Pool;
   readonly engine: OperatorEngine;
   readonly clock: OperatorClock;
+  /** By which sessions end: it goes on as before while the clock is in doubt. */
+  readonly sessionClock: OperatorClock;
   readonly log: OperatorLog;
   readonly hasher: PasswordHasher;
   readonly secondFactors: SecondFactors;

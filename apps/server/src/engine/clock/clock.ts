@@ -104,6 +104,12 @@ export class Stamper {
     return this.#jump.ms > 0 ? 'jumpedForward' : 'jumpedBackward';
   }
 
+  /** What time it is: while the clock is in doubt, the time of before and what has passed since. */
+  get steadyMs(): number {
+    const wallMs = this.look();
+    return this.#jump === undefined ? wallMs : Math.floor(this.#offsetMs + this.#clock.monotonicMs());
+  }
+
   /** The stamp of the next record, or undefined while the clock is not to be trusted. */
   stamp(lastAt: TimestampMs): TimestampMs | undefined {
     const wallMs = this.look();

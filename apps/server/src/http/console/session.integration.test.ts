@@ -124,6 +124,20 @@ describe('in paper mode', () => {
     expect((await tested.get(ann, 'Me')).statusCode).toBe(200);
   });
 
+  test.for([-86_400_000, 86_400_000])(
+    'a clock that jumps by %i ms ends no session while it is in doubt, so that its operator can agree to it',
+    async (jumpMs) => {
+      const { clock, sessionClock } = tested.venue;
+      const ann = await tested.hire('support');
+      clock.offsetMs += jumpMs;
+      sessionClock.aheadMs = -jumpMs;
+      expect((await tested.get(ann, 'Me')).statusCode).toBe(200);
+      clock.offsetMs -= jumpMs;
+      sessionClock.aheadMs = 0;
+      expect((await tested.get(ann, 'Me')).statusCode).toBe(200);
+    },
+  );
+
   test('a new password ends the other sessions and must be long, new and one of their own', async () => {
     const ann = await tested.hire('support');
     const other = { ...ann, cookie: cookieOf(await logIn(ann)) };

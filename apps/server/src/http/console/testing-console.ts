@@ -44,13 +44,14 @@ export async function startTestConsole(
   settings: Partial<ConsoleSettings> = {},
 ): Promise<TestConsole> {
   const venue = await startTestVenue({}, engineClock);
-  const { pool, engine, clock, identity, requests } = venue;
+  const { pool, engine, clock, sessionClock, identity, requests } = venue;
   const { log } = venue.app;
   const mailer = createMailer({ kind: 'captured' }, pool, clock);
+  const forOperators = { pool, engine, clock, sessionClock, log, mailer, secondFactors: identity.factors };
   const operators =
     mode === 'paper'
       ? venue.operators
-      : openOperators({ pool, engine, clock, log, mailer, secondFactors: identity.factors }, requests, {
+      : openOperators(forOperators, requests, {
           mode,
           contactEmail: '',
           customerServiceUrl: '',

@@ -14,7 +14,7 @@ const MARK = '-';
 const NOTE_EVERY_MS = 60_000;
 const NOTED_MAX = 10_000;
 
-type Ports = Pick<IdentityPorts, 'pool' | 'clock' | 'log'>;
+type Ports = Pick<IdentityPorts, 'pool' | 'clock' | 'sessionClock' | 'log'>;
 
 export class ApiKeys {
   readonly #ports: Ports;
@@ -24,7 +24,8 @@ export class ApiKeys {
 
   constructor(ports: Ports) {
     this.#ports = ports;
-    this.#lookedUp = new LookedUp((hashes) => findApiKeys(ports.pool, hashes, ports.clock.wallMs()), MARK);
+    const { pool, sessionClock } = ports;
+    this.#lookedUp = new LookedUp((hashes) => findApiKeys(pool, hashes, sessionClock.wallMs()), MARK);
   }
 
   /** The user whom a key signs in, and what may be done with it. */
