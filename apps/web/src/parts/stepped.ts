@@ -7,3 +7,11 @@ export function stepped(price: string, priceScale: number, direction: 1 | -1): s
   const next = parsed.value + BigInt(direction);
   return formatDecimal(next < 0n ? 0n : next, priceScale);
 }
+
+/** The same of a figure that may lie below zero. */
+export function steppedBelowZero(figure: string, scale: number, direction: 1 | -1): string {
+  const isBelow = figure.startsWith('-');
+  const parsed = parseDecimal(isBelow ? figure.slice(1) : figure || '0', scale);
+  if (!parsed.ok) return figure;
+  return formatDecimal((isBelow ? -parsed.value : parsed.value) + BigInt(direction), scale);
+}

@@ -58,7 +58,22 @@ function measureOf(
 
 const signOf = (stop: StopName, direction: Direction) => (sideOfStop(stop, direction) === 'above' ? 1n : -1n);
 
-/** The price that brings no less than was typed, and loses no more; undefined where there is none. */
+interface SignedPercent {
+  readonly size: bigint;
+  /** Beyond the entry: a stop-loss that brings a profit, or a take-profit that limits a loss. */
+  readonly isBeyond: boolean;
+}
+
+function readPercent(text: string): SignedPercent | undefined {
+  const isBeyond = text.startsWith('-');
+  const size = readAtoms(isBeyond ? text.slice(1) : text, PERCENT_SCALE);
+  return size === undefined ? undefined : { size, isBeyond };
+}
+
+/**
+ * The price that brings no less than was typed, and loses no more; undefined where there is none. A loss below zero is a
+ * profit: the stop-loss of it lies on the other side of the entry.
+ */
 export function priceOfPercent(
   percent: string,
   stop: StopName,
@@ -66,17 +81,18 @@ export function priceOfPercent(
   terms: LeverTerms,
   entry: StopEntry | undefined,
 ): string | undefined {
-  const typed = readAtoms(percent, PERCENT_SCALE);
+  const typed = readPercent(percent);
   if (typed === undefined || entry === undefined) return undefined;
+  const { size, isBeyond } = typed;
   const { whole, perTick } = measureOf(way, entry, terms);
-  const divide = stop === 'takeProfit' ? mulDivCeil : mulDivFloor;
-  const distance = divide(whole, typed, perTick * WHOLE);
+  const divide = (stop === 'takeProfit') !== isBeyond ? mulDivCeil : mulDivFloor;
+  const distance = divide(whole, size, perTick * WHOLE) * (isBeyond ? -1n : 1n);
   const ticks = BigInt(entry.entryTicks) + signOf(stop, entry.direction) * distance;
   if (ticks <= 0n || ticks > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
   return ticksText(terms, Number(ticks) as PriceTicks);
 }
 
-/** A price in percent, to the nearest of what somebody can type; undefined where it lies on the other side of the entry. */
+/** A price in percent, to the nearest of what somebody can type; below zero where it lies on the other side of the entry. */
 export function percentOfPrice(
   price: string,
   stop: StopName,
@@ -87,9 +103,9 @@ export function percentOfPrice(
   const ticks = readTicks(price, terms);
   if (!ticks || entry === undefined) return undefined;
   const distance = signOf(stop, entry.direction) * (BigInt(ticks) - BigInt(entry.entryTicks));
-  if (distance < 0n) return undefined;
   const { whole, perTick } = measureOf(way, entry, terms);
-  return formatDecimal((2n * distance * perTick * WHOLE + whole) / (2n * whole), PERCENT_SCALE);
+  const part = (size: bigint) => (2n * size * perTick * WHOLE + whole) / (2n * whole);
+  return formatDecimal(distance < 0n ? -part(-distance) : part(distance), PERCENT_SCALE);
 }
 
 /** What somebody typed, in the way in which it was typed. */

@@ -58,10 +58,27 @@ describe('a limit in percent', () => {
     expect(priceOfPercent('1', 'takeProfit', 'change', terms, entryOfRow(waits, terms))).toBe('90900.0');
   });
 
-  test('is read from a price that stands, and not from one on the other side of the entry', () => {
+  test('is read from a price that stands', () => {
     expect(percentOfPrice('96390.0', 'takeProfit', 'return', terms, entry)).toBe('10.00');
     expect(percentOfPrice('94471.8', 'stopLoss', 'change', terms, entry)).toBe('1.50');
-    expect(percentOfPrice('96390.0', 'stopLoss', 'return', terms, entry)).toBeUndefined();
+    expect(percentOfPrice('95910.4', 'stopLoss', 'return', terms, entry)).toBe('0.00');
+    expect(percentOfPrice('', 'stopLoss', 'return', terms, entry)).toBeUndefined();
+  });
+
+  test('of a stop-loss that locks in a profit is a loss below zero, and that is the price again', () => {
+    expect(percentOfPrice('96390.0', 'stopLoss', 'return', terms, entry)).toBe('-10.00');
+    expect(percentOfPrice('97349.1', 'stopLoss', 'change', terms, entry)).toBe('-1.50');
+    expect(percentOfPrice('95430.8', 'stopLoss', 'return', terms, short)).toBe('-10.00');
+    // Not less of the profit than was typed.
+    expect(priceOfPercent('-10', 'stopLoss', 'return', terms, entry)).toBe('96390.0');
+    expect(priceOfPercent('-10', 'stopLoss', 'return', terms, short)).toBe('95430.8');
+    expect(priceOfPercent('-1.5', 'stopLoss', 'change', terms, entry)).toBe('97349.1');
+  });
+
+  test('of a take-profit that limits a loss is a profit below zero, and loses no more than was typed', () => {
+    expect(percentOfPrice('95430.9', 'takeProfit', 'return', terms, entry)).toBe('-10.00');
+    expect(priceOfPercent('-10', 'takeProfit', 'return', terms, entry)).toBe('95430.9');
+    expect(priceOfPercent('-10', 'takeProfit', 'return', terms, short)).toBe('96389.9');
   });
 });
 

@@ -16,6 +16,8 @@ export interface AmountFieldProps extends FieldTexts {
   unit?: ReactNode;
   /** How many digits may follow the decimal mark; further ones are not taken. */
   decimalsMax?: number;
+  /** Whether it may lie below zero. */
+  signed?: boolean;
   size?: FieldSize;
   placeholder?: string;
   disabled?: boolean;
@@ -28,12 +30,16 @@ export interface AmountFieldProps extends FieldTexts {
 }
 
 /** What is typed is kept as it is while it means the value; a value from outside replaces it. */
-function useDraft(value: string, locale: string, decimalsMax: number, onChange: (value: string) => void) {
+function useDraft(
+  value: string,
+  { locale, decimalsMax, signed }: { locale: string; decimalsMax: number; signed: boolean },
+  onChange: (value: string) => void,
+) {
   const [draft, setDraft] = useState<TypedDraft | null>(null);
   const typing = draft !== null && plainDecimalOf(draft.read) === value;
   const current = typing ? draft : draftOf(value, locale);
   const type = (text: string) => {
-    const next = typeInto(current, text, locale, decimalsMax);
+    const next = typeInto(current, text, locale, decimalsMax, signed);
     setDraft(next);
     const plain = plainDecimalOf(next.read);
     if (plain !== value) onChange(plain);
@@ -68,7 +74,8 @@ export function AmountField(props: AmountFieldProps) {
     size = 'normal',
   } = props;
   const { onStep, onBlur, placeholder, disabled = false, required = false, name, autoFocus = false } = props;
-  const draft = useDraft(value, useNumberLocale(), decimalsMax, onChange);
+  const locale = useNumberLocale();
+  const draft = useDraft(value, { locale, decimalsMax, signed: props.signed ?? false }, onChange);
   const step = (event: KeyboardEvent) => {
     if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();

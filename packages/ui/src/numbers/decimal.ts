@@ -95,6 +95,12 @@ export function readTypedDecimal(typed: string, locale: string, decimalsMax: num
   return `${digits(kept.slice(0, at))}.${digits(kept.slice(at + 1)).slice(0, decimalsMax)}`;
 }
 
+/** With the minus before it, whichever key wrote that; a field that takes no sign leaves it out. */
+export function readTypedSigned(typed: string, locale: string, decimalsMax: number, byKey = false): string {
+  const read = readTypedDecimal(typed, locale, decimalsMax, byKey);
+  return /^\s*[-\u2212]/.test(typed.normalize('NFKC')) ? `-${read}` : read;
+}
+
 /**
  * Where the decimal mark is, whichever key wrote it. A mark before it groups thousands, and has to look like that: in
  * `12.5,` the comma is a slip of the finger or the end of a sentence, and no reason to read 125.
@@ -118,8 +124,12 @@ function isGrouped(text: string, mark: string): boolean {
   return new RegExp(`^[1-9]\\d{0,2}(?:\\${mark}\\d{2,3})*\\${mark}\\d{3}$`).test(text);
 }
 
-/** Completes a half-typed number into a plain decimal string: "." gives nothing, "07." gives "7". */
+/** Completes a half-typed number into a plain decimal string: "." and "-" give nothing, "07." gives "7". */
 export function plainDecimalOf(draft: string): string {
+  if (draft.startsWith('-')) {
+    const size = plainDecimalOf(draft.slice(1));
+    return size === '' ? '' : `-${size}`;
+  }
   const [whole = '', fraction = ''] = draft.split('.');
   if (whole === '' && fraction === '') return '';
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';

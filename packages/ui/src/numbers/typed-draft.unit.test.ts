@@ -5,9 +5,10 @@ import { tags } from './testing-tags.ts';
 import { draftOf, typeInto } from './typed-draft.ts';
 
 /** The browser adds each key to what the field shows. */
-function typed(text: string, locale: string, decimalsMax = 8): string {
+function typed(text: string, locale: string, decimalsMax = 8, isSigned = false): string {
   let draft = draftOf('', locale);
-  for (const key of text) draft = typeInto(draft, showDraft(draft.read, locale) + key, locale, decimalsMax);
+  for (const key of text)
+    draft = typeInto(draft, showDraft(draft.read, locale) + key, locale, decimalsMax, isSigned);
   return plainDecimalOf(draft.read);
 }
 
@@ -57,5 +58,26 @@ describe('a number that is typed key by key', () => {
     expect(typeInto(pasted, '10005', 'en', 8).read).toBe('10005');
     const deleted = typeInto({ read: '9.250', keys: '9,250' }, '9.2', 'en', 8);
     expect(typeInto(deleted, '9.2,', 'en', 8).read).toBe('9.2');
+  });
+
+  it.each(tags)(
+    'in %s has its minus where its field takes one, whichever key wrote it, and none elsewhere',
+    (tag) => {
+      for (const minus of ['-', '\u2212', '\uff0d']) {
+        expect(typed(`${minus}10.5`, tag, 2, true)).toBe('-10.5');
+        expect(typed(`${minus}10.5`, tag, 2)).toBe('10.5');
+      }
+      expect(typed('-', tag, 2, true)).toBe('');
+      expect(typed('10-5', tag, 2, true)).toBe('105');
+      const shown = formatDecimal('-1234.50', tag);
+      expect(typeInto(draftOf('', tag), shown, tag, 2, true).read).toBe('-1234.50');
+    },
+  );
+
+  it('goes on below zero from what stood in the field', () => {
+    const draft = draftOf('-10.00', 'en');
+    expect(showDraft(draft.read, 'en')).toBe('-10.00');
+    expect(typeInto(draft, '-10.0', 'en', 2, true).read).toBe('-10.0');
+    expect(typeInto(draft, '10.00', 'en', 2, true).read).toBe('10.00');
   });
 });

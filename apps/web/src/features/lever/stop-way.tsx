@@ -13,7 +13,7 @@ import { Menu } from '@candor/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { percentText } from '../../parts/figures.ts';
 import { shownDecimal } from '../../parts/shown-decimal.ts';
-import { stepped } from '../../parts/stepped.ts';
+import { stepped, steppedBelowZero } from '../../parts/stepped.ts';
 import classes from './form.module.css';
 
 const ways: readonly StopWay[] = ['price', 'return', 'change'];
@@ -33,8 +33,15 @@ export function otherFigure(
 
 /** By one percent, or by a hundredth of one where somebody goes into such. */
 export function steppedPercent(percent: string, direction: 1 | -1): string {
-  return stepped(percent, percent.includes('.') ? PERCENT_SCALE : 0, direction);
+  return stepped(percent, stepScaleOf(percent), direction);
 }
+
+/** The same of a position, whose stop-loss may lock in a profit: that is a loss below zero. */
+export function steppedSigned(percent: string, direction: 1 | -1): string {
+  return steppedBelowZero(percent, stepScaleOf(percent), direction);
+}
+
+const stepScaleOf = (percent: string) => (percent.includes('.') ? PERCENT_SCALE : 0);
 
 export function StopWayMenu() {
   const { preferences } = useRoom();

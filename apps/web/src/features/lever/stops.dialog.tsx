@@ -26,7 +26,7 @@ import { stepped } from '../../parts/stepped.ts';
 import { exactText } from './figures.ts';
 import classes from './form.module.css';
 import { ContractCell } from './order-cells.tsx';
-import { StopWayMenu, steppedPercent } from './stop-way.tsx';
+import { StopWayMenu, steppedSigned } from './stop-way.tsx';
 import { useOffers } from './use-offers.ts';
 import { type Stops, useStops } from './use-stops.ts';
 
@@ -58,6 +58,7 @@ function StopField({ stops, terms, name }: BodyProps & { name: StopName }) {
       hint={hint}
       unit={byPrice ? terms.quote : '%'}
       decimalsMax={byPrice ? terms.priceScale : PERCENT_SCALE}
+      signed={!byPrice}
       placeholder={t('lever.form.optional')}
       value={text}
       error={error}
@@ -67,7 +68,7 @@ function StopField({ stops, terms, name }: BodyProps & { name: StopName }) {
         type(
           byPrice
             ? stepped(text || (bound?.price ?? ''), terms.priceScale, direction)
-            : steppedPercent(text, direction),
+            : steppedSigned(text, direction),
         )
       }
     />
