@@ -1,6 +1,7 @@
 // The ticket of the spot exchange beside its book: what a press takes over, and what the next visit begins with.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
+import { type } from './lever-desk.ts';
 import type { Person } from './person.ts';
 import { setStage, sizes } from './stage.ts';
 
@@ -227,5 +228,26 @@ it('a share of the money begins at the best price of the own side where none was
   await expect.poll(() => price().inputValue()).not.toBe('');
   expect(figuresOf(await best.innerText())[0]).toBe(await price().inputValue());
   expect(Number(await size().inputValue())).toBeGreaterThan(0);
+  expect(ida.pageErrors).toEqual([]);
+});
+
+it('behind a stop that share waits for the stop, takes its price, and goes with it', async () => {
+  await open('BTC/USDT');
+  await ida.page.reload();
+  await step().waitFor();
+  const share = form().locator('input[type="range"]');
+  const stop = form().getByRole('textbox', { name: 'Stop price' });
+  await form().getByRole('tab', { name: 'Stop-limit' }).click();
+  await share.press('ArrowRight');
+  await form().getByText('Enter the stop price.').waitFor();
+  expect([await price().inputValue(), await size().inputValue()]).toEqual(['', '']);
+  await type(stop, '120000');
+  await share.press('ArrowRight');
+  await expect.poll(() => price().inputValue()).toBe('120,000');
+  expect(Number(await size().inputValue())).toBeGreaterThan(0);
+  await type(stop, '121000');
+  await expect.poll(() => price().inputValue()).toBe('121,000');
+  await form().getByRole('tab', { name: 'Limit', exact: true }).click();
+  expect(await price().inputValue()).toBe('');
   expect(ida.pageErrors).toEqual([]);
 });

@@ -147,7 +147,7 @@ export {
 } from './spot/order-form.ts';
 export * from './spot/order-problems.ts';
 export { limitAmount, orderRequest, spotAttempt } from './spot/order-request.ts';
-export { priceForShare, shareOfAvailable, sizeForShare } from './spot/order-size.ts';
+export { fieldForShare, priceForShare, shareOfAvailable, sizeForShare } from './spot/order-size.ts';
 export { type OrderContext, type OrderSummary, orderSummary } from './spot/order-summary.ts';
 export { type LevelPart, pickedLevel } from './spot/picked-level.ts';
 export { dataOr, type Loadable, mapLoadable } from './state/loadable.ts';

@@ -9,6 +9,8 @@ export interface OrderForm {
   readonly side: SpotSide;
   readonly type: SpotOrderType;
   readonly price: string;
+  /** The slider put the price there: it is that of the stop or of the own side, whatever these are by then. */
+  readonly priceOfShare: boolean;
   readonly stopPrice: string;
   /** Sized in the base or in the quote currency; whole lots are made of a total at the limit. */
   readonly sizeBy: 'amount' | 'total';
@@ -18,6 +20,8 @@ export interface OrderForm {
   readonly postOnly: boolean;
   /** Fields that were left once: what is wrong with them may be said. */
   readonly left: readonly OrderField[];
+  /** A share was asked for that is no size without this field: that it is missing may be said. */
+  readonly wanted: OrderField | undefined;
   /** The button was pressed: whatever is missing may be said. */
   readonly attempted: boolean;
   /** The last refusal of the venue, until something is changed. */
@@ -38,6 +42,9 @@ export type OrderFormAction =
   | { readonly type: 'fieldLeft'; readonly field: OrderField }
   | { readonly type: 'timeInForceChosen'; readonly timeInForce: SpotTimeInForce }
   | { readonly type: 'postOnlyChosen'; readonly postOnly: boolean }
+  /** The slider begins with this price, or cannot begin without this field. */
+  | { readonly type: 'priceShared'; readonly price: string }
+  | { readonly type: 'fieldWanted'; readonly field: OrderField }
   /** A price of the book or the tape was pressed, or an amount of the book, which brings its price. */
   | PricePicked
   | { readonly type: 'submitAttempted' }
@@ -71,10 +78,12 @@ export function emptyOrderForm(price = ''): OrderForm {
     ...usualTicket,
     side: 'buy',
     price,
+    priceOfShare: false,
     stopPrice: '',
     amount: '',
     total: '',
     left: [],
+    wanted: undefined,
     attempted: false,
     refusal: undefined,
     attempt: undefined,
@@ -86,19 +95,41 @@ function changed(form: OrderForm, change: Partial<OrderForm>): OrderForm {
   return { ...form, ...change, refusal: undefined };
 }
 
+/** A price that nobody typed goes with what it was made for. */
+const noPriceOfShare = { price: '', priceOfShare: false };
+
 function withType(form: OrderForm, orderType: SpotOrderType): OrderForm {
   return changed(form, {
+    ...(form.priceOfShare && orderType !== form.type && noPriceOfShare),
     type: orderType,
     attempted: false,
+    wanted: undefined,
     left: [],
     // A post-only order rests, so no other type can be one.
     postOnly: orderType === 'limit' && form.postOnly,
   });
 }
 
+/** Behind a stop the price is the same on both sides. */
+function withSide(form: OrderForm, side: SpotSide): OrderForm {
+  const isOfOldSide = form.priceOfShare && form.type === 'limit' && side !== form.side;
+  return changed(form, { side, attempted: false, wanted: undefined, ...(isOfOldSide && noPriceOfShare) });
+}
+
+function withTyped(
+  form: OrderForm,
+  { field, value }: Extract<OrderFormAction, { type: 'typed' }>,
+): OrderForm {
+  const typed = changed(form, { [field]: value });
+  if (field === 'price') return { ...typed, priceOfShare: false };
+  const followsStop = field === 'stopPrice' && form.type === 'stopLimit' && form.priceOfShare;
+  return followsStop ? { ...typed, price: value } : typed;
+}
+
 /** A size from the book is whole: what is wrong with it may be said at once. */
 function withPicked(form: OrderForm, { price, size }: PricePicked): OrderForm {
-  const priced = changed(form.type === 'market' ? withType(form, 'limit') : form, { price });
+  const typed = form.type === 'market' ? withType(form, 'limit') : form;
+  const priced = changed(typed, { price, priceOfShare: false });
   if (size === undefined) return priced;
   return orderFormReducer({ ...priced, ...size }, { type: 'fieldLeft', field: priced.sizeBy });
 }
@@ -118,13 +149,17 @@ export function refusedOrderField(form: OrderForm): OrderField | undefined {
 export function orderFormReducer(form: OrderForm, action: OrderFormAction): OrderForm {
   switch (action.type) {
     case 'sideChosen':
-      return changed(form, { side: action.side, attempted: false });
+      return withSide(form, action.side);
     case 'typeChosen':
       return withType(form, action.orderType);
     case 'sizeByChosen':
-      return changed(form, { sizeBy: action.sizeBy, attempted: false });
+      return changed(form, { sizeBy: action.sizeBy, attempted: false, wanted: undefined });
     case 'typed':
-      return changed(form, { [action.field]: action.value });
+      return withTyped(form, action);
+    case 'priceShared':
+      return changed(form, { price: action.price, priceOfShare: true });
+    case 'fieldWanted':
+      return changed(form, { wanted: action.field });
     case 'fieldLeft':
       return form.left.includes(action.field) ? form : { ...form, left: [...form.left, action.field] };
     case 'timeInForceChosen':
@@ -146,7 +181,10 @@ export function orderFormReducer(form: OrderForm, action: OrderFormAction): Orde
     case 'refused':
       return { ...form, refusal: action.refusal, attempt: afterRefusal(form.attempt, action.refusal) };
     case 'accepted':
-      return changed(form, { amount: '', total: '', left: [], attempted: false, attempt: undefined });
+      return changed(form, {
+        ...{ amount: '', total: '', left: [] },
+        ...{ wanted: undefined, attempted: false, attempt: undefined },
+      });
     default:
       return unhandled(action);
   }

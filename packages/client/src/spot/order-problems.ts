@@ -175,10 +175,10 @@ export function canSend(problems: OrderProblems, context: Pick<OrderContext, 'ba
   );
 }
 
-/** What is said now: nothing about an empty field before the button, nothing about a half-typed one. */
+/** What is said now: nothing about an empty field before the button or the slider asks for it, nothing about a half-typed one. */
 export function visibleProblems(form: OrderForm, problems: OrderProblems): OrderProblems {
   const shown = Object.entries(problems).filter(([field, problem]) => {
-    if (form.attempted || problem.kind === 'balance') return true;
+    if (form.attempted || problem.kind === 'balance' || field === form.wanted) return true;
     return !isMissing(problem) && (form.left.includes(field as OrderField) || field === 'postOnly');
   });
   return Object.fromEntries(shown);

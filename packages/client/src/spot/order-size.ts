@@ -1,6 +1,7 @@
 // Sizes by share of the available balance, both ways: from percent to a size and from a size to percent.
 import {
   type Atoms,
+  baseAtoms,
   formatDecimal,
   type Lots,
   lotsForQuote,
@@ -8,7 +9,7 @@ import {
   type PriceTicks,
 } from '@candor/exchange/arithmetic';
 import { bandLimit, previewByQuote } from './fill-preview.ts';
-import { readAtoms, readTicks } from './market-terms.ts';
+import { readAtoms, readLots, readTicks } from './market-terms.ts';
 import type { OrderForm } from './order-form.ts';
 import { type OrderContext, orderSummary } from './order-summary.ts';
 
@@ -18,6 +19,12 @@ function available(form: OrderForm, context: OrderContext): Atoms | undefined {
 
 function part(whole: Atoms, percent: number): Atoms {
   return ((whole * BigInt(percent)) / 100n) as Atoms;
+}
+
+/** Whether a share is no size before there is a price: what is bought by its amount, or sold by its total. */
+function needsPrice({ type, side, sizeBy, price }: OrderForm, { terms }: OrderContext): boolean {
+  if (type === 'market' || readTicks(price, terms)) return false;
+  return (side === 'buy') === (sizeBy === 'amount');
 }
 
 /** Whole lots that this much of the paid currency is enough for. */
@@ -34,25 +41,32 @@ function lotsFor(form: OrderForm, context: OrderContext, budget: Atoms): bigint 
 
 /**
  * The price with which a share of what is available begins where none was typed: that of the stop, at which a stop-limit
- * goes to the book, else the best of the own side, which rests. A share of the money is no amount without one.
+ * goes to the book, and the best of the own side, which rests, for a limit. A stop-limit has none before its stop: at
+ * what is the best price now it would rest beside the market that has reached the stop, and protect nobody.
  */
 export function priceForShare(
   { type, side, price, stopPrice }: OrderForm,
   { book, terms }: Pick<OrderContext, 'book' | 'terms'>,
 ): string | undefined {
   if (type === 'market' || price !== '') return undefined;
-  if (type === 'stopLimit' && readTicks(stopPrice, terms)) return stopPrice;
+  if (type === 'stopLimit') return readTicks(stopPrice, terms) ? stopPrice : undefined;
   return (side === 'buy' ? book?.bids[0] : book?.asks[0])?.price;
 }
 
-/** What to put into the size field for a share of what is available; undefined while that is not known. */
+/** The field without which a share is no size; before a stop-limit has a price, its stop brings one. */
+export function fieldForShare(form: OrderForm, context: OrderContext): 'price' | 'stopPrice' | undefined {
+  if (!needsPrice(form, context)) return undefined;
+  return form.type === 'stopLimit' && form.price === '' ? 'stopPrice' : 'price';
+}
+
+/** What to put into the size field for a share of what is available; undefined while that, or the price, is not known. */
 export function sizeForShare(
   form: OrderForm,
   context: OrderContext,
   percent: number,
 ): { readonly field: 'amount' | 'total'; readonly value: string } | undefined {
   const whole = available(form, context);
-  if (whole === undefined) return undefined;
+  if (whole === undefined || needsPrice(form, context)) return undefined;
   const { terms } = context;
   if (form.sizeBy === 'total') {
     const total = form.side === 'sell' ? grossOfAll(form, context, percent) : part(whole, percent);
@@ -82,9 +96,17 @@ export function shareOfAvailable(form: OrderForm, context: OrderContext): number
   if (whole === undefined || whole === 0n) return 0;
   const summary = orderSummary(form, context);
   const byTotal = form.type === 'market' && form.sizeBy === 'total' && form.side === 'buy';
-  const needed = byTotal ? readAtoms(form.total, context.terms.quoteScale) : summary?.needed;
+  const needed = byTotal ? neededAsTyped(form, context) : (summary?.needed ?? neededAsTyped(form, context));
   if (needed === undefined) return 0;
   // Lots are whole, so a size that was made from a share may lie a little below it.
   const permille = (needed * 1_000n) / whole;
   return Math.min(100, Number((permille + 5n) / 10n));
+}
+
+/** Of what is given itself, which no price changes. */
+function neededAsTyped(form: OrderForm, { terms }: OrderContext): bigint | undefined {
+  if (form.side === 'buy')
+    return form.sizeBy === 'total' ? readAtoms(form.total, terms.quoteScale) : undefined;
+  const lots = form.sizeBy === 'amount' ? readLots(form.amount, terms) : undefined;
+  return lots === undefined ? undefined : baseAtoms(terms.grid, lots);
 }

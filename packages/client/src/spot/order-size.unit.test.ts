@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bookFrom } from '../caches/book.ts';
 import { btcUsdt } from '../testing/fake-market.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
-import { priceForShare, shareOfAvailable, sizeForShare } from './order-size.ts';
+import { fieldForShare, priceForShare, shareOfAvailable, sizeForShare } from './order-size.ts';
 import { type OrderContext, orderSummary } from './order-summary.ts';
 
 const context: OrderContext = {
@@ -28,11 +28,27 @@ describe('a share of what is available', () => {
     expect(priceForShare({ ...emptyOrderForm(), type: 'market' }, context)).toBeUndefined();
   });
 
-  test('begins behind a stop at the price of the stop, and at the best of the own side before one is typed', () => {
+  test('begins behind a stop at the price of the stop, and at none before one is typed', () => {
     const form = { ...emptyOrderForm(), type: 'stopLimit' as const };
     expect(priceForShare({ ...form, stopPrice: '97000' }, context)).toBe('97000');
-    for (const stopPrice of ['', '0']) expect(priceForShare({ ...form, stopPrice }, context)).toBe('96480.9');
+    for (const stopPrice of ['', '0'])
+      for (const side of ['buy', 'sell'] as const)
+        expect(priceForShare({ ...form, side, stopPrice }, context)).toBeUndefined();
     expect(priceForShare({ ...form, price: '9', stopPrice: '97000' }, context)).toBeUndefined();
+  });
+
+  test.each([
+    ['buy', 'amount', undefined],
+    ['buy', 'total', '24100.000000'],
+    ['sell', 'amount', '0.16875'],
+    ['sell', 'total', undefined],
+  ] as const)('of a stop-limit before its stop: to %s by %s is %s', (side, sizeBy, value) => {
+    const form = { ...emptyOrderForm(), type: 'stopLimit' as const, side, sizeBy };
+    const size = sizeForShare(form, context, 50);
+    expect(size?.value).toBe(value);
+    // What needs no price stands on the slider as it was asked for.
+    if (size !== undefined) expect(shareOfAvailable({ ...form, [sizeBy]: value }, context)).toBe(50);
+    expect(fieldForShare(form, context)).toBe(size === undefined ? 'stopPrice' : undefined);
   });
 
   test.each(['amount', 'total'] as const)('is a size behind a stop as well, by its %s', (sizeBy) => {
@@ -46,6 +62,8 @@ describe('a share of what is available', () => {
   test('has no price while nobody is on that side', () => {
     const bare = { ...context, book: bookFrom({ bids: [], asks: [] }) };
     expect(priceForShare(emptyOrderForm(), bare)).toBeUndefined();
+    expect(sizeForShare(emptyOrderForm(), bare, 50)).toBeUndefined();
+    expect(fieldForShare(emptyOrderForm(), bare)).toBe('price');
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type AccountView,
   beginOrder,
   canSend,
+  fieldForShare,
   type Loadable,
   type MarketTerms,
   type OrderContext,
@@ -73,9 +74,12 @@ export function useOrder(terms: MarketTerms) {
 
   const setShare = (percent: number) => {
     const price = priceForShare(form, context);
-    if (price !== undefined) dispatch({ type: 'typed', field: 'price', value: price });
-    const size = sizeForShare(price === undefined ? form : { ...form, price }, context, percent);
-    if (size !== undefined) dispatch({ type: 'typed', ...size });
+    if (price !== undefined) dispatch({ type: 'priceShared', price });
+    const priced = price === undefined ? form : { ...form, price };
+    const size = sizeForShare(priced, context, percent);
+    if (size !== undefined) return dispatch({ type: 'typed', ...size });
+    const field = fieldForShare(priced, context);
+    if (field !== undefined) dispatch({ type: 'fieldWanted', field });
   };
 
   /** True when the venue accepted the order. */
