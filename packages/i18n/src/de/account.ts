@@ -21,7 +21,7 @@ export const account: TextsOf<'de'>['account'] = {
     blockedWhy: 'Vor weniger als 24 Stunden wurde ein Passwort oder ein zweiter Faktor geändert.',
     frozen: 'Dieses Konto ist eingefroren.',
     frozenWhat:
-      'Offene Orders und nicht genehmigte Auszahlungen lassen sich stornieren und Positionen schließen; Neues wird nicht angenommen. Nur der Support kann das aufheben.',
+      'Spot-Orders wurden storniert. Wartende Kontrakt-Orders und nicht genehmigte Auszahlungen lassen sich stornieren und Positionen schließen; Neues wird nicht angenommen. Nur der Support kann das aufheben.',
     frozenWhy: 'Wer es eingefroren hat und warum',
     support: 'Support kontaktieren',
     passwordMissing: 'Ohne Transaktionspasswort kann nichts ausgezahlt oder gesendet werden.',

@@ -19,7 +19,7 @@ export const account = {
     blockedWhy: 'A password or a second factor was changed less than 24 hours ago.',
     frozen: 'This account is frozen.',
     frozenWhat:
-      'Open orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted. Only support can lift the freeze.',
+      'Spot orders were cancelled. Pending contract orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted. Only support can lift the freeze.',
     frozenWhy: 'Who froze it, and why',
     support: 'Contact support',
     passwordMissing: 'Without a transaction password nothing can be withdrawn or sent.',

@@ -20,7 +20,7 @@ export const account: TextsOf<'es'>['account'] = {
     blockedWhy: 'Se cambió una contraseña o un segundo factor hace menos de 24 horas.',
     frozen: 'Esta cuenta está congelada.',
     frozenWhat:
-      'Se pueden cancelar órdenes abiertas y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo. Solo el soporte puede descongelar la cuenta.',
+      'Se cancelaron las órdenes spot. Se pueden cancelar órdenes de contrato pendientes y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo. Solo el soporte puede descongelar la cuenta.',
     frozenWhy: 'Quién la congeló y por qué',
     support: 'Contactar con soporte',
     passwordMissing: 'Sin una contraseña de transacción no se puede retirar ni enviar nada.',

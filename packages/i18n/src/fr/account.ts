@@ -21,7 +21,7 @@ export const account: TextsOf<'fr'>['account'] = {
     blockedWhy: 'Un mot de passe ou un second facteur a été modifié il y a moins de 24 heures.',
     frozen: 'Ce compte est gelé.',
     frozenWhat:
-      'Les ordres ouverts et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté. Seule l’assistance peut lever le gel.',
+      'Les ordres spot ont été annulés. Les ordres de contrat en attente et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté. Seule l’assistance peut lever le gel.',
     frozenWhy: 'Qui l’a gelé, et pourquoi',
     support: 'Contacter l’assistance',
     passwordMissing: 'Sans mot de passe de transaction, rien ne peut être retiré ni envoyé.',

@@ -20,7 +20,7 @@ export const account: TextsOf<'pt'>['account'] = {
     blockedWhy: 'Uma senha ou um segundo fator foi alterado há menos de 24 horas.',
     frozen: 'Esta conta está congelada.',
     frozenWhat:
-      'Ordens abertas e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito. Só o suporte pode descongelar a conta.',
+      'As ordens spot foram canceladas. Ordens de contrato pendentes e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito. Só o suporte pode descongelar a conta.',
     frozenWhy: 'Quem a congelou e por quê',
     support: 'Falar com o suporte',
     passwordMissing: 'Sem uma senha de transação nada pode ser sacado ou enviado.',

@@ -20,7 +20,7 @@ export const account: TextsOf<'vi'>['account'] = {
     blockedWhy: 'Mật khẩu hoặc xác thực hai lớp đã được đổi trong vòng 24 giờ qua.',
     frozen: 'Tài khoản này đang bị đóng băng.',
     frozenWhat:
-      'Chỉ có thể hủy lệnh đang mở và lệnh rút chưa ai duyệt, và đóng vị thế. Chỉ bộ phận hỗ trợ mới gỡ được đóng băng.',
+      'Lệnh giao ngay đã bị hủy. Chỉ có thể hủy lệnh hợp đồng đang chờ và lệnh rút chưa ai duyệt, và đóng vị thế. Chỉ bộ phận hỗ trợ mới gỡ được đóng băng.',
     frozenWhy: 'Ai đã đóng băng và vì sao',
     support: 'Liên hệ hỗ trợ',
     passwordMissing: 'Chưa có mật khẩu giao dịch thì không thể rút hoặc gửi tiền.',

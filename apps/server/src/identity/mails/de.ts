@@ -167,7 +167,7 @@ export const de: MailTexts = {
   }),
   frozen: {
     subject: 'Ihr Konto bei Candor ist eingefroren',
-    text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Orders und nicht genehmigte Auszahlungen können storniert und Positionen geschlossen werden; Neues wird nicht angenommen, und alle anderen Sitzungen und alle API-Schlüssel sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
+    text: 'Ihr Konto wurde wie gewünscht eingefroren. Offene Spot-Orders wurden storniert, auch Stop-Limit-Orders. Wartende Kontrakt-Orders und nicht genehmigte Auszahlungen können storniert und Positionen geschlossen werden; Neues wird nicht angenommen, und alle anderen Sitzungen und alle API-Schlüssel sind beendet.\n\nNur unser Support kann das aufheben. Schreiben Sie uns, wenn Sie so weit sind.\n',
   },
   sessionsEnded: {
     subject: 'Alle Sitzungen Ihres Kontos wurden beendet',

@@ -164,7 +164,7 @@ export const en: MailTexts = {
   }),
   frozen: {
     subject: 'Your Candor account is frozen',
-    text: 'Your account was frozen as asked. Open orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted, and all other sessions and all API keys have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
+    text: 'Your account was frozen as asked. Open spot orders were cancelled, stop-limit orders too. Pending contract orders and unapproved withdrawals can be cancelled and positions closed; nothing new is accepted, and all other sessions and all API keys have ended.\n\nOnly our support can lift this. Write to us when you are ready.\n',
   },
   sessionsEnded: {
     subject: 'All sessions of your account were ended',

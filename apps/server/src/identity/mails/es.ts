@@ -165,7 +165,7 @@ export const es: MailTexts = {
   }),
   frozen: {
     subject: 'Tu cuenta de Candor está congelada',
-    text: 'Tu cuenta se congeló como pediste. Se pueden cancelar órdenes abiertas y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo, todas las demás sesiones se cerraron y las claves API dejaron de funcionar.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
+    text: 'Tu cuenta se congeló como pediste. Se cancelaron las órdenes spot abiertas, también las órdenes stop-limit. Se pueden cancelar órdenes de contrato pendientes y retiros sin aprobar, y cerrar posiciones; no se acepta nada nuevo, todas las demás sesiones se cerraron y las claves API dejaron de funcionar.\n\nSolo nuestro soporte puede descongelarla. Escríbenos cuando quieras.\n',
   },
   sessionsEnded: {
     subject: 'Se cerraron todas las sesiones de tu cuenta',

@@ -168,7 +168,7 @@ export const fr: MailTexts = {
   }),
   frozen: {
     subject: 'Votre compte Candor est gelé',
-    text: 'Votre compte a été gelé comme demandé. Les ordres ouverts et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté, et toutes les autres sessions et toutes les clés API ont pris fin.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
+    text: 'Votre compte a été gelé comme demandé. Les ordres spot ouverts ont été annulés, ordres stop-limite compris. Les ordres de contrat en attente et les retraits non approuvés peuvent être annulés et les positions fermées ; rien de nouveau n’est accepté, et toutes les autres sessions et toutes les clés API ont pris fin.\n\nSeule notre assistance peut lever le gel. Écrivez-nous quand vous serez prêt.\n',
   },
   sessionsEnded: {
     subject: 'Toutes les sessions de votre compte ont été terminées',

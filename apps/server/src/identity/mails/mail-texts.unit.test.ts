@@ -90,6 +90,20 @@ test.each(languages)('in %s a mail with a code, a place or a number names it', (
   expect(mails.operatorCodeGuessed?.text).toContain('36');
 });
 
+/** As each language names the orders that a freeze ends. */
+const spotOrders: Readonly<Record<string, RegExp>> = {
+  ...{ en: /spot orders were cancelled/, zh: /现货委托.*已全部撤销/, tc: /現貨訂單.*已全部撤銷/ },
+  ...{ ja: /現物の有効注文は.*取り消されました/, kr: /현물 미체결 주문은.*취소되었습니다/ },
+  ...{ ar: /أُلغيت أوامر التداول الفوري/, fr: /ordres spot ouverts ont été annulés/ },
+  ...{ de: /Spot-Orders wurden storniert/, pt: /ordens spot abertas foram canceladas/ },
+  ...{ es: /Se cancelaron las órdenes spot/, ru: /спотовые ордера.*отменены/ },
+  ...{ vi: /lệnh giao ngay đang mở.*đã bị hủy/, hi: /ओपन स्पॉट ऑर्डर.*रद्द हो गए/ },
+};
+
+test.each(languages)('in %s who froze the own account is told that its spot orders are gone', (language) => {
+  expect(mailTexts(language).frozen.text).toMatch(spotOrders[language] as RegExp);
+});
+
 test.each(languages)(
   'in %s a mail about a key names it and its time, and each fact and role has a word',
   (language) => {

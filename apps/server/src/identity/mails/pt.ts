@@ -164,7 +164,7 @@ export const pt: MailTexts = {
   }),
   frozen: {
     subject: 'Sua conta da Candor está congelada',
-    text: 'Sua conta foi congelada como solicitado. Ordens abertas e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito, todas as outras sessões foram encerradas e as chaves de API deixaram de funcionar.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
+    text: 'Sua conta foi congelada como solicitado. As ordens spot abertas foram canceladas, inclusive as ordens stop-limit. Ordens de contrato pendentes e saques não aprovados podem ser cancelados, e posições podem ser fechadas; nada novo é aceito, todas as outras sessões foram encerradas e as chaves de API deixaram de funcionar.\n\nSó o nosso suporte pode descongelar a conta. Escreva para nós quando quiser.\n',
   },
   sessionsEnded: {
     subject: 'Todas as sessões da sua conta foram encerradas',

@@ -164,7 +164,7 @@ export const vi: MailTexts = {
   }),
   frozen: {
     subject: 'Tài khoản Candor của bạn đã bị đóng băng',
-    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Bạn có thể hủy lệnh đang mở và lệnh rút chưa ai duyệt, và đóng vị thế; mọi giao dịch khác đều dừng, mọi phiên khác đã kết thúc và mọi khóa API đã hết hiệu lực.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
+    text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu. Các lệnh giao ngay đang mở, kể cả lệnh stop-limit, đã bị hủy. Bạn có thể hủy lệnh hợp đồng đang chờ và lệnh rút chưa ai duyệt, và đóng vị thế; mọi giao dịch khác đều dừng, mọi phiên khác đã kết thúc và mọi khóa API đã hết hiệu lực.\n\nChỉ bộ phận hỗ trợ của chúng tôi mới gỡ được. Hãy liên hệ với chúng tôi khi bạn sẵn sàng.\n',
   },
   sessionsEnded: {
     subject: 'Mọi phiên của tài khoản bạn đã kết thúc',
