@@ -81,6 +81,7 @@ export const notifications: TextsOf<'ar'>['notifications'] = {
     drawnText_few: 'التذاكر الفائزة {{won}} من {{count}}: \u2066{{tokens}} {{token}}\u2069.',
     drawnText_many: 'التذاكر الفائزة {{won}} من {{count}}: \u2066{{tokens}} {{token}}\u2069.',
     drawnText_other: 'التذاكر الفائزة {{won}} من {{count}}: \u2066{{tokens}} {{token}}\u2069.',
+    drawnLost: 'ما حُجز للتذاكر غير الفائزة متاح من جديد.',
     refundedText: 'لم تُجرَ قرعة. ما حُجز لتذاكرك متاح من جديد.',
     lockPaid: 'استُحق القفل',
     lockPaidText:

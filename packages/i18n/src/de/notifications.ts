@@ -76,6 +76,7 @@ export const notifications: TextsOf<'de'>['notifications'] = {
     drawn: 'Ziehung von {{name}}',
     drawnText_one: 'Gewinntickets: {{won}} von {{count}}. Erhalten: {{tokens}} {{token}}.',
     drawnText_other: 'Gewinntickets: {{won}} von {{count}}. Erhalten: {{tokens}} {{token}}.',
+    drawnLost: 'Was für nicht gezogene Tickets reserviert war, ist wieder verfügbar.',
     refundedText: 'Es gab keine Ziehung. Was für Ihre Tickets reserviert war, ist wieder verfügbar.',
     lockPaid: 'Bindung fällig',
     lockPaidText: '{{principal}} {{currency}} und {{interest}} {{currency}} Zinsen wurden ausgezahlt.',

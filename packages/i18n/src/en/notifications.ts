@@ -74,6 +74,7 @@ export const notifications = {
     drawn: 'Draw of {{name}}',
     drawnText_one: '{{won}} of your {{count}} ticket won: {{tokens}} {{token}}.',
     drawnText_other: '{{won}} of your {{count}} tickets won: {{tokens}} {{token}}.',
+    drawnLost: 'What was held for tickets that did not win is available again.',
     refundedText: 'There was no draw. What was held for your tickets is available again.',
     lockPaid: 'Lock matured',
     lockPaidText: '{{principal}} {{currency}} and {{interest}} {{currency}} of interest were paid out.',

@@ -76,6 +76,7 @@ export const notifications: TextsOf<'es'>['notifications'] = {
     drawnText_one: 'Boletos ganadores: {{won}} de {{count}}. Recibes {{tokens}} {{token}}.',
     drawnText_many: 'Boletos ganadores: {{won}} de {{count}}. Recibes {{tokens}} {{token}}.',
     drawnText_other: 'Boletos ganadores: {{won}} de {{count}}. Recibes {{tokens}} {{token}}.',
+    drawnLost: 'Lo retenido por los boletos que no ganaron vuelve a estar disponible.',
     refundedText: 'No hubo sorteo. Lo retenido por tus boletos vuelve a estar disponible.',
     lockPaid: 'Bloqueo vencido',
     lockPaidText: 'Se pagaron {{principal}} {{currency}} y {{interest}} {{currency}} de intereses.',

@@ -77,6 +77,7 @@ export const notifications: TextsOf<'fr'>['notifications'] = {
     drawnText_one: 'Tickets gagnants : {{won}} sur {{count}}. Reçu : {{tokens}} {{token}}.',
     drawnText_many: 'Tickets gagnants : {{won}} sur {{count}}. Reçu : {{tokens}} {{token}}.',
     drawnText_other: 'Tickets gagnants : {{won}} sur {{count}}. Reçu : {{tokens}} {{token}}.',
+    drawnLost: 'Ce qui était réservé pour les tickets non tirés est de nouveau disponible.',
     refundedText:
       'Il n’y a pas eu de tirage. Ce qui était réservé pour vos tickets est de nouveau disponible.',
     lockPaid: 'Blocage échu',

@@ -76,6 +76,7 @@ export const notifications: TextsOf<'hi'>['notifications'] = {
     drawn: '{{name}} का ड्रॉ',
     drawnText_one: 'आपके {{count}} टिकट में से {{won}} जीता: {{tokens}} {{token}}।',
     drawnText_other: 'आपके {{count}} टिकट में से {{won}} जीते: {{tokens}} {{token}}।',
+    drawnLost: 'न जीतने वाले टिकट के लिए होल्ड की गई राशि फिर उपलब्ध है।',
     refundedText: 'ड्रॉ नहीं हुआ। आपके टिकट के लिए होल्ड की गई राशि फिर उपलब्ध है।',
     lockPaid: 'लॉक मैच्योर हुआ',
     lockPaidText: '{{principal}} {{currency}} और {{interest}} {{currency}} ब्याज का भुगतान हुआ।',

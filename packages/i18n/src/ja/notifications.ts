@@ -75,6 +75,7 @@ export const notifications: TextsOf<'ja'>['notifications'] = {
     levelChangedText: '現在の区分：{{level}}。上限はこの区分に従います。',
     drawn: '{{name}}の抽選',
     drawnText_other: 'チケット{{count}}枚中{{won}}枚が当選しました：{{tokens}} {{token}}。',
+    drawnLost: '落選したチケットのために拘束した資金は、利用可能に戻りました。',
     refundedText: '抽選は行われませんでした。チケットのために拘束した資金は利用可能に戻りました。',
     lockPaid: 'ロックが満期になりました',
     lockPaidText: '元本 {{principal}} {{currency}}と利息 {{interest}} {{currency}}を支払いました。',

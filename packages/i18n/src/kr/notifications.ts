@@ -74,6 +74,7 @@ export const notifications: TextsOf<'kr'>['notifications'] = {
     levelChangedText: '현재 등급: {{level}}. 한도는 이 등급을 따릅니다.',
     drawn: '{{name}} 추첨',
     drawnText_other: '티켓 {{count}}장 중 {{won}}장 당첨: {{tokens}} {{token}}.',
+    drawnLost: '당첨되지 않은 티켓에 묶였던 금액은 다시 사용할 수 있습니다.',
     refundedText: '추첨이 없었습니다. 티켓에 묶여 있던 금액을 다시 사용할 수 있습니다.',
     lockPaid: '락업 만기',
     lockPaidText: '원금 {{principal}} {{currency}}, 이자 {{interest}} {{currency}} 지급 완료.',

@@ -76,6 +76,7 @@ export const notifications: TextsOf<'pt'>['notifications'] = {
     drawnText_one: 'Bilhetes sorteados: {{won}} de {{count}}. Você recebe {{tokens}} {{token}}.',
     drawnText_many: 'Bilhetes sorteados: {{won}} de {{count}}. Você recebe {{tokens}} {{token}}.',
     drawnText_other: 'Bilhetes sorteados: {{won}} de {{count}}. Você recebe {{tokens}} {{token}}.',
+    drawnLost: 'O que estava retido pelos bilhetes não sorteados voltou a ficar disponível.',
     refundedText: 'Não houve sorteio. O que estava retido pelos seus bilhetes voltou a ficar disponível.',
     lockPaid: 'Bloqueio vencido',
     lockPaidText: 'Foram pagos {{principal}} {{currency}} e {{interest}} {{currency}} de juros.',

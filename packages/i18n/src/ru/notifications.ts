@@ -77,6 +77,7 @@ export const notifications: TextsOf<'ru'>['notifications'] = {
     drawnText_few: 'Выиграло {{won}} из {{count}} ваших билетов: {{tokens}} {{token}}.',
     drawnText_many: 'Выиграло {{won}} из {{count}} ваших билетов: {{tokens}} {{token}}.',
     drawnText_other: 'Выиграло {{won}} из {{count}} вашего билета: {{tokens}} {{token}}.',
+    drawnLost: 'Зарезервированное под невыигравшие билеты снова доступно.',
     refundedText: 'Розыгрыша не было. Зарезервированное под ваши билеты снова доступно.',
     lockPaid: 'Срок лок-апа истек',
     lockPaidText: 'Выплачено {{principal}} {{currency}} и {{interest}} {{currency}} процентов.',

@@ -74,6 +74,7 @@ export const notifications: TextsOf<'tc'>['notifications'] = {
     levelChangedText: '目前等級：{{level}}。您的限額隨之調整。',
     drawn: '{{name}} 抽籤結果',
     drawnText_other: '您的 {{count}} 張認購券中籤 {{won}} 張，獲得 {{tokens}} {{token}}。',
+    drawnLost: '為未中籤的認購券凍結的資金已恢復可用。',
     refundedText: '未進行抽籤，為您的認購券凍結的資金已恢復可用。',
     lockPaid: '鎖倉已到期',
     lockPaidText: '本金 {{principal}} {{currency}} 及利息 {{interest}} {{currency}} 已發放。',

@@ -75,6 +75,7 @@ export const notifications: TextsOf<'vi'>['notifications'] = {
     levelChangedText: 'Cấp hiện tại: {{level}}. Hạn mức của bạn theo cấp này.',
     drawn: 'Bốc thăm {{name}}',
     drawnText_other: '{{won}} trong {{count}} vé của bạn trúng: {{tokens}} {{token}}.',
+    drawnLost: 'Phần tạm giữ cho các vé không trúng đã khả dụng trở lại.',
     refundedText: 'Không có bốc thăm. Phần tạm giữ cho vé của bạn đã khả dụng trở lại.',
     lockPaid: 'Khóa đã đáo hạn',
     lockPaidText: 'Đã trả {{principal}} {{currency}} gốc và {{interest}} {{currency}} lãi.',

@@ -74,6 +74,7 @@ export const notifications: TextsOf<'zh'>['notifications'] = {
     levelChangedText: '当前等级：{{level}}。您的限额随之调整。',
     drawn: '{{name}} 抽签结果',
     drawnText_other: '您的 {{count}} 张认购券中签 {{won}} 张，获得 {{tokens}} {{token}}。',
+    drawnLost: '为未中签的认购券冻结的资金已恢复可用。',
     refundedText: '未进行抽签，为您的认购券冻结的资金已恢复可用。',
     lockPaid: '锁仓已到期',
     lockPaidText: '本金 {{principal}} {{currency}} 及利息 {{interest}} {{currency}} 已发放。',

@@ -97,8 +97,9 @@ export function writeNotificationMail(
   return { subject, text: [body, ...foot.map((words) => `${words}\n`)].join('\n') };
 }
 
-function linksOf({ type }: MailedMatter, site: string): readonly string[] {
-  return (placesOf[type] ?? []).map((place) => `${site}${place}`);
+function linksOf(matter: MailedMatter, site: string): readonly string[] {
+  const places = matter.type === 'drawn' ? [`/#/ieorgDetail?id=${matter.project}`] : placesOf[matter.type];
+  return (places ?? []).map((place) => `${site}${place}`);
 }
 
 function isMailed(matter: NotificationMatter): matter is MailedMatter {

@@ -1,5 +1,12 @@
 // Mails about accounts in every language that has a catalogue: each matter is said, and what happened at once is one mail.
-import { languages, type MatterOf, type NotificationMatter, spotEndReason } from '@candor/wire';
+import {
+  languages,
+  leverCloseReason,
+  leverRevokeReason,
+  type MatterOf,
+  type NotificationMatter,
+  spotEndReason,
+} from '@candor/wire';
 import { expect, test } from 'vitest';
 import { figureIn } from '../../mail/index.ts';
 import { turnedAround } from '../../mail/testing-direction.ts';
@@ -102,6 +109,56 @@ test.each(languages)(
     expect(textOf('priceBand', true).length).toBeGreaterThan(textOf('priceBand', false).length);
   },
 );
+
+test.each(languages)(
+  'in %s it is said why a position was closed, and an order of a contract revoked',
+  (language) => {
+    const textOf = (matter: NotificationMatter) =>
+      writeNotificationMail(language, site, [{ at, matter }])?.text ?? '';
+    const about = {
+      order: 12,
+      symbol: 'BTC/USDT',
+      direction: null,
+      contracts: null,
+      multiple: null,
+    } as const;
+    const ended = { ...about, price: '96000.0', profit: '-5.00', settled: '-5.00' };
+    const closed = leverCloseReason.options.map((reason) =>
+      textOf({ type: 'positionClosed', ...ended, reason }),
+    );
+    const revoked = leverRevokeReason.options.map((reason) =>
+      textOf({ type: 'orderRevoked', ...about, reason }),
+    );
+    expect(new Set(closed).size).toBe(leverCloseReason.options.length);
+    expect(new Set(revoked).size).toBe(leverRevokeReason.options.length);
+    for (const text of [...closed, ...revoked]) expect(text).not.toContain('undefined');
+  },
+);
+
+test.each(languages)(
+  'in %s the mail of a draw says what came back, and leads to where it is drawn again',
+  (language) => {
+    const { draw, textOf } = drawnIn(language);
+    for (const [won, lost] of [
+      [3, 0],
+      [1, 2],
+      [0, 3],
+    ] as const) {
+      const text = textOf({ ...draw, won, lost });
+      expect(text).toContain(`\n${site}/#/ieorgDetail?id=4\n`);
+      // A sentence more where some of it came back.
+      expect(text.length > textOf({ ...draw, won: 3, lost: 0 }).length + 8).toBe(lost > 0);
+    }
+    expect(textOf({ ...draw, won: 0, lost: 3, refunded: true })).toContain(`${site}/#/ieorgDetail?id=4\n`);
+  },
+);
+
+function drawnIn(language: string) {
+  const draw = { type: 'drawn', project: 4, name: 'Candor One', token: 'ONE' } as const;
+  const textOf = (matter: NotificationMatter) =>
+    writeNotificationMail(language, site, [{ at, matter }])?.text ?? '';
+  return { draw: { ...draw, tokens: '10.00', refunded: false }, textOf };
+}
 
 test.each(languages)('in %s only a mail that may be switched off says that it may', (language) => {
   const { foot } = notificationMailTexts(language);

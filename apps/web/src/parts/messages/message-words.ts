@@ -187,9 +187,9 @@ function planWords(matter: MatterOf<'drawn'> | MatterOf<'lockPaid'>): Words {
   }
   const { name, won, lost, tokens, token, refunded, project } = matter;
   const values = { won, count: won + lost, tokens: figure(tokens), token };
-  const body = refunded
-    ? t('notifications.matter.refundedText')
-    : t('notifications.matter.drawnText', values);
+  const drawn = t('notifications.matter.drawnText', values);
+  const told = lost > 0 ? `${drawn} ${t('notifications.matter.drawnLost')}` : drawn;
+  const body = refunded ? t('notifications.matter.refundedText') : told;
   return { title: t('notifications.matter.drawn', { name }), body, path: paths.ieorgDetail(String(project)) };
 }
 

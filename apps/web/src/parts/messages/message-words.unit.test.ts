@@ -85,6 +85,17 @@ test('an order that the venue ended says why, and a stop that did nothing stands
   });
 });
 
+test('a draw says what was won, and that what was held for the rest is back', () => {
+  const draw = { type: 'drawn', project: 4, name: 'One', tokens: '10.00', token: 'ONE' } as const;
+  const bodyOf = (won: number, lost: number, refunded = false) =>
+    messageWords({ ...draw, won, lost, refunded }).body;
+  expect(bodyOf(3, 0)).toBe('3 of your 3 tickets won: 10.00 ONE.');
+  expect(bodyOf(1, 2)).toBe(
+    '1 of your 3 tickets won: 10.00 ONE. What was held for tickets that did not win is available again.',
+  );
+  expect(bodyOf(0, 3, true)).toBe('There was no draw. What was held for your tickets is available again.');
+});
+
 test('an address or an account that nobody can name leaves its place empty', () => {
   const { body } = messageWords({ type: 'withdrawalRequested', withdrawal: 2, ...money, address: null });
   expect(body).toContain('30.50 USDT to —.');

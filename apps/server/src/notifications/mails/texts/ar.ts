@@ -2,10 +2,14 @@
 import { ltr, nameApart } from '../../../mail/index.ts';
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const money = (amount: string, currency: string): string => ltr(`${amount} ${currency}`);
@@ -24,6 +28,31 @@ const ended: EndWords = {
     market: 'كانت أوامر كثيرة جدًا تنتظر عند سعره.',
     frozen: 'جُمِّد الحساب.',
   },
+};
+
+const closed: CloseWords = {
+  user: 'أغلقته أنت.',
+  takeProfit: 'أُغلق بجني الربح.',
+  stopLoss: 'أُغلق بوقف الخسارة.',
+  liquidation: 'صُفّي.',
+  houseCapacity: 'أُغلق لأن المنصة لا تستطيع تحمّل المزيد.',
+};
+
+const revoked: RevokeWords = {
+  user: 'ألغيته أنت.',
+  margin: 'لم يكفِ الهامش.',
+  risk: 'كان مستوى الهامش سيصبح منخفضًا جدًا.',
+  userLimit: 'كان فوق حدّك.',
+  capacity: 'لم تستطع المنصة تحمّل المزيد.',
+  price: 'كان سعره خارج النطاق.',
+  liquidation: 'كانت مراكزك قيد التصفية.',
+  loss: 'لزم ما حُجز له لتغطية خسارة.',
+  frozen: 'كان الحساب مجمّدًا.',
+};
+
+const draw: DrawWords = {
+  lost: ' ما حُجز للتذاكر غير الفائزة متاح من جديد.',
+  proof: ' يمكن لأي أحد إعادة القرعة والتحقق منها هنا:',
 };
 
 export const ar: NotificationMailTexts = {
@@ -61,8 +90,8 @@ export const ar: NotificationMailTexts = {
     orderEnded: (m) => `${ltr(baseAmount(m))}، رقم ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${ltr(m.symbol)}، رقم ${m.order}، بسعر ${m.price}.`,
     positionClosed: (m) =>
-      `${ltr(m.symbol)}، رقم ${m.order}، بسعر ${m.price}. التسوية: ${money(m.settled, 'USDT')}.`,
-    orderRevoked: (m) => `${ltr(m.symbol)}، رقم ${m.order}. أُعيد الهامش والرسوم.`,
+      `${ltr(m.symbol)}، رقم ${m.order}، بسعر ${m.price}. ${closed[m.reason]} التسوية: ${money(m.settled, 'USDT')}.`,
+    orderRevoked: (m) => `${ltr(m.symbol)}، رقم ${m.order}. ${revoked[m.reason]} أُعيد الهامش والرسوم.`,
     secondsEnded: (m) =>
       `${ltr(m.symbol)}، رقم ${m.order}. الربح أو الخسارة: ${money(m.profit, m.currency)}.`,
     depositCredited: (m) => `${money(m.amount, m.currency)} في محفظة التمويل لديك.`,
@@ -87,7 +116,7 @@ export const ar: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${nameApart(m.name)}: لم تُجرَ قرعة. كل ما حُجز لتذاكرك متاح من جديد.`
-        : `${nameApart(m.name)}: التذاكر الفائزة: ${m.won} من ${m.won + m.lost}. تحصل على ${money(m.tokens, m.token)}.`,
+        : `${nameApart(m.name)}: التذاكر الفائزة: ${m.won} من ${m.won + m.lost}. تحصل على ${money(m.tokens, m.token)}.${drawnMore(m, draw)}`,
     lockPaid: (m) => `دُفع ${money(m.principal, m.currency)} وفائدة قدرها ${money(m.interest, m.currency)}.`,
     alertReached: (m) => `سعر ${ltr(m.symbol)} الآن ${m.reached}. طلبت التنبيه عند ${m.price}.`,
     counted: (m) =>

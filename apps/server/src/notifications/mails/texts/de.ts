@@ -1,10 +1,14 @@
 // Mails about accounts in German.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Grund: ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'Zu ihrem Preis warteten zu viele Orders.',
     frozen: 'Das Konto wurde eingefroren.',
   },
+};
+
+const closed: CloseWords = {
+  user: 'Von Ihnen geschlossen.',
+  takeProfit: 'Durch Take-Profit geschlossen.',
+  stopLoss: 'Durch Stop-Loss geschlossen.',
+  liquidation: 'Liquidiert.',
+  houseCapacity: 'Wegen der Kapazität des Hauses geschlossen.',
+};
+
+const revoked: RevokeWords = {
+  user: 'Von Ihnen storniert.',
+  margin: 'Die Margin reichte nicht.',
+  risk: 'Die Risikoquote wäre zu niedrig gewesen.',
+  userLimit: 'Sie lag über Ihrem Limit.',
+  capacity: 'Das Haus konnte nicht mehr tragen.',
+  price: 'Ihr Preis lag außerhalb des Bereichs.',
+  liquidation: 'Ihre Positionen wurden liquidiert.',
+  loss: 'Was für sie reserviert war, wurde für einen Verlust gebraucht.',
+  frozen: 'Das Konto war eingefroren.',
+};
+
+const draw: DrawWords = {
+  lost: ' Was für nicht gezogene Tickets reserviert war, ist wieder verfügbar.',
+  proof: ' Jeder kann die Ziehung hier wiederholen und prüfen:',
 };
 
 export const de: NotificationMailTexts = {
@@ -57,8 +86,10 @@ export const de: NotificationMailTexts = {
       `${baseAmount(m)} für ${quoteAmount(m)} ${m.side === 'buy' ? 'gekauft' : 'verkauft'}, Order Nr. ${m.order}.`,
     orderEnded: (m) => `${baseAmount(m)}, Nr. ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, Nr. ${m.order}, zu ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}, Nr. ${m.order}, zu ${m.price}. Abgerechnet: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, Nr. ${m.order}. Margin und Gebühr wurden zurückgebucht.`,
+    positionClosed: (m) =>
+      `${m.symbol}, Nr. ${m.order}, zu ${m.price}. ${closed[m.reason]} Abgerechnet: ${m.settled} USDT.`,
+    orderRevoked: (m) =>
+      `${m.symbol}, Nr. ${m.order}. ${revoked[m.reason]} Margin und Gebühr wurden zurückgebucht.`,
     secondsEnded: (m) => `${m.symbol}, Nr. ${m.order}. Gewinn oder Verlust: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} sind in Ihrer Funding-Wallet.`,
     depositRefused: (m) => `${m.amount} ${m.currency} wurden nicht gutgeschrieben.${withReason(m.reason)}`,
@@ -84,7 +115,7 @@ export const de: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: Es gab keine Ziehung. Alles, was für Ihre Tickets reserviert war, ist wieder verfügbar.`
-        : `${m.name}: Gewonnene Tickets: ${m.won} von ${m.won + m.lost}. Sie erhalten ${m.tokens} ${m.token}.`,
+        : `${m.name}: Gewonnene Tickets: ${m.won} von ${m.won + m.lost}. Sie erhalten ${m.tokens} ${m.token}.${drawnMore(m, draw)}`,
     lockPaid: (m) => `${m.principal} ${m.currency} und ${m.interest} ${m.currency} Zinsen wurden ausgezahlt.`,
     alertReached: (m) => `${m.symbol} steht bei ${m.reached}. Ihr Alarm war auf ${m.price} gesetzt.`,
     counted: (m) =>

@@ -1,10 +1,14 @@
 // Mails about accounts in English.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Reason: ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'Too many orders waited at its price.',
     frozen: 'The account was frozen.',
   },
+};
+
+const closed: CloseWords = {
+  user: 'Closed by you.',
+  takeProfit: 'Closed by its take-profit.',
+  stopLoss: 'Closed by its stop-loss.',
+  liquidation: 'Liquidated.',
+  houseCapacity: 'Closed because the house could not carry more.',
+};
+
+const revoked: RevokeWords = {
+  user: 'Revoked by you.',
+  margin: 'The margin was not enough.',
+  risk: 'The risk rate would have been too low.',
+  userLimit: 'It was over your limit.',
+  capacity: 'The house could not carry more.',
+  price: 'Its price was out of range.',
+  liquidation: 'Your positions were being liquidated.',
+  loss: 'What it held was needed for a loss.',
+  frozen: 'The account was frozen.',
+};
+
+const draw: DrawWords = {
+  lost: ' What was held for tickets that did not win is available again.',
+  proof: ' Anybody can draw it again and check it here:',
 };
 
 export const en: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const en: NotificationMailTexts = {
       `${m.side === 'buy' ? 'Bought' : 'Sold'} ${baseAmount(m)} for ${quoteAmount(m)}, order no. ${m.order}.`,
     orderEnded: (m) => `${baseAmount(m)}, no. ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, no. ${m.order}, at ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}, no. ${m.order}, at ${m.price}. Settled: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, no. ${m.order}. Margin and fee were returned.`,
+    positionClosed: (m) =>
+      `${m.symbol}, no. ${m.order}, at ${m.price}. ${closed[m.reason]} Settled: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, no. ${m.order}. ${revoked[m.reason]} Margin and fee were returned.`,
     secondsEnded: (m) => `${m.symbol}, no. ${m.order}. Profit or loss: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} are in your funding wallet.`,
     depositRefused: (m) => `${m.amount} ${m.currency} were not credited.${withReason(m.reason)}`,
@@ -82,7 +112,7 @@ export const en: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: there was no draw. Everything that was held for your tickets is available again.`
-        : `${m.name}: tickets that won: ${m.won} of ${m.won + m.lost}. You receive ${m.tokens} ${m.token}.`,
+        : `${m.name}: tickets that won: ${m.won} of ${m.won + m.lost}. You receive ${m.tokens} ${m.token}.${drawnMore(m, draw)}`,
     lockPaid: (m) =>
       `${m.principal} ${m.currency} and ${m.interest} ${m.currency} of interest were paid out.`,
     alertReached: (m) => `${m.symbol} is at ${m.reached}. You asked to be told at ${m.price}.`,

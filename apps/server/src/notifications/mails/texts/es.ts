@@ -1,10 +1,14 @@
 // Mails about accounts in Spanish.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'Había demasiadas órdenes esperando a su precio.',
     frozen: 'La cuenta fue congelada.',
   },
+};
+
+const closed: CloseWords = {
+  user: 'Cerrada por ti.',
+  takeProfit: 'Cerrada por take-profit.',
+  stopLoss: 'Cerrada por stop-loss.',
+  liquidation: 'Liquidada.',
+  houseCapacity: 'Cerrada porque la casa no podía soportar más.',
+};
+
+const revoked: RevokeWords = {
+  user: 'Revocada por ti.',
+  margin: 'El margen no alcanzaba.',
+  risk: 'La tasa de riesgo habría sido demasiado baja.',
+  userLimit: 'Superaba tu límite.',
+  capacity: 'La casa no podía soportar más.',
+  price: 'Su precio estaba fuera de los límites.',
+  liquidation: 'Tus posiciones se estaban liquidando.',
+  loss: 'Lo retenido para ella hizo falta para una pérdida.',
+  frozen: 'La cuenta estaba congelada.',
+};
+
+const draw: DrawWords = {
+  lost: ' Lo retenido por los boletos que no ganaron vuelve a estar disponible.',
+  proof: ' Cualquiera puede repetir el sorteo y verificarlo aquí:',
 };
 
 export const es: NotificationMailTexts = {
@@ -57,8 +86,10 @@ export const es: NotificationMailTexts = {
       `${m.side === 'buy' ? 'Compra' : 'Venta'} de ${baseAmount(m)} por ${quoteAmount(m)}, orden n.º ${m.order}.`,
     orderEnded: (m) => `${baseAmount(m)}, n.º ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}. Resultado: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, n.º ${m.order}. Se devolvieron el margen y la comisión.`,
+    positionClosed: (m) =>
+      `${m.symbol}, n.º ${m.order}, a ${m.price}. ${closed[m.reason]} Resultado: ${m.settled} USDT.`,
+    orderRevoked: (m) =>
+      `${m.symbol}, n.º ${m.order}. ${revoked[m.reason]} Se devolvieron el margen y la comisión.`,
     secondsEnded: (m) => `${m.symbol}, n.º ${m.order}. Ganancia o pérdida: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} están en tu billetera de fondos.`,
     depositRefused: (m) => `No se acreditaron ${m.amount} ${m.currency}.${withReason(m.reason)}`,
@@ -84,7 +115,7 @@ export const es: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: no hubo sorteo. Todo lo retenido por tus boletos vuelve a estar disponible.`
-        : `${m.name}: boletos ganadores: ${m.won} de ${m.won + m.lost}. Recibes ${m.tokens} ${m.token}.`,
+        : `${m.name}: boletos ganadores: ${m.won} de ${m.won + m.lost}. Recibes ${m.tokens} ${m.token}.${drawnMore(m, draw)}`,
     lockPaid: (m) => `Se pagaron ${m.principal} ${m.currency} y ${m.interest} ${m.currency} de intereses.`,
     alertReached: (m) => `${m.symbol} está en ${m.reached}. Pediste que se te avisara en ${m.price}.`,
     counted: (m) =>

@@ -1,10 +1,14 @@
 // Mails about accounts in French.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Motif : ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'Trop d’ordres attendaient à son prix.',
     frozen: 'Le compte a été gelé.',
   },
+};
+
+const closed: CloseWords = {
+  user: 'Fermée par vous.',
+  takeProfit: 'Fermée par take-profit.',
+  stopLoss: 'Fermée par stop-loss.',
+  liquidation: 'Liquidée.',
+  houseCapacity: 'Fermée faute de capacité de la maison.',
+};
+
+const revoked: RevokeWords = {
+  user: 'Annulé par vous.',
+  margin: 'La marge était insuffisante.',
+  risk: 'Le taux de risque aurait été trop bas.',
+  userLimit: 'Votre limite était dépassée.',
+  capacity: 'La maison ne pouvait porter davantage.',
+  price: 'Son prix était hors limites.',
+  liquidation: 'Vos positions étaient en liquidation.',
+  loss: 'Ce qui lui était réservé a couvert une perte.',
+  frozen: 'Le compte était gelé.',
+};
+
+const draw: DrawWords = {
+  lost: ' Ce qui était réservé pour les tickets non tirés est de nouveau disponible.',
+  proof: ' Chacun peut refaire le tirage et le vérifier ici\u00a0:',
 };
 
 export const fr: NotificationMailTexts = {
@@ -57,8 +86,10 @@ export const fr: NotificationMailTexts = {
       `${m.side === 'buy' ? 'Achat' : 'Vente'} de ${baseAmount(m)} pour ${quoteAmount(m)}, ordre n° ${m.order}.`,
     orderEnded: (m) => `${baseAmount(m)}, n° ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, n° ${m.order}, à ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}, n° ${m.order}, à ${m.price}. Réglé : ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, n° ${m.order}. La marge et les frais ont été rendus.`,
+    positionClosed: (m) =>
+      `${m.symbol}, n° ${m.order}, à ${m.price}. ${closed[m.reason]} Réglé : ${m.settled} USDT.`,
+    orderRevoked: (m) =>
+      `${m.symbol}, n° ${m.order}. ${revoked[m.reason]} La marge et les frais ont été rendus.`,
     secondsEnded: (m) => `${m.symbol}, n° ${m.order}. Profit ou perte : ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `Votre portefeuille financement a été crédité de ${m.amount} ${m.currency}.`,
     depositRefused: (m) => `Montant non crédité : ${m.amount} ${m.currency}.${withReason(m.reason)}`,
@@ -84,7 +115,7 @@ export const fr: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name} : il n’y a pas eu de tirage. Tout ce qui était réservé pour vos tickets est de nouveau disponible.`
-        : `${m.name} : tickets gagnants : ${m.won} sur ${m.won + m.lost}. Vous recevez ${m.tokens} ${m.token}.`,
+        : `${m.name} : tickets gagnants : ${m.won} sur ${m.won + m.lost}. Vous recevez ${m.tokens} ${m.token}.${drawnMore(m, draw)}`,
     lockPaid: (m) =>
       `Le principal (${m.principal} ${m.currency}) et les intérêts (${m.interest} ${m.currency}) ont été versés.`,
     alertReached: (m) => `${m.symbol} est à ${m.reached}. Votre alerte était fixée à ${m.price}.`,

@@ -1,10 +1,14 @@
 // Mails about accounts in Hindi.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` कारण: ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'इसके भाव पर बहुत ज़्यादा ऑर्डर इंतज़ार में थे।',
     frozen: 'अकाउंट फ़्रीज़ किया गया।',
   },
+};
+
+const closed: CloseWords = {
+  user: 'आपने क्लोज़ की।',
+  takeProfit: 'टेक-प्रॉफ़िट से क्लोज़ हुई।',
+  stopLoss: 'स्टॉप-लॉस से क्लोज़ हुई।',
+  liquidation: 'लिक्विडेट हुई।',
+  houseCapacity: 'हाउस की क्षमता के कारण क्लोज़ हुई।',
+};
+
+const revoked: RevokeWords = {
+  user: 'आपने निरस्त किया।',
+  margin: 'मार्जिन कम था।',
+  risk: 'मार्जिन स्तर बहुत कम हो जाता।',
+  userLimit: 'यह आपकी सीमा से अधिक था।',
+  capacity: 'हाउस इससे अधिक नहीं उठा सकता था।',
+  price: 'इसका भाव सीमा से बाहर था।',
+  liquidation: 'आपकी पोज़ीशन लिक्विडेट हो रही थीं।',
+  loss: 'इसके लिए होल्ड की गई राशि घाटे की भरपाई में लगी।',
+  frozen: 'अकाउंट फ़्रीज़ था।',
+};
+
+const draw: DrawWords = {
+  lost: ' न जीतने वाले टिकट के लिए होल्ड की गई राशि फिर उपलब्ध है।',
+  proof: ' कोई भी यहाँ ड्रॉ दोहराकर जाँच सकता है:',
 };
 
 export const hi: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const hi: NotificationMailTexts = {
       `${m.side === 'buy' ? 'खरीद' : 'बिक्री'}: ${baseAmount(m)}, कुल ${quoteAmount(m)}, ऑर्डर नं. ${m.order}।`,
     orderEnded: (m) => `${baseAmount(m)}, नं. ${m.order}। ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, नं. ${m.order}, भाव ${m.price}।`,
-    positionClosed: (m) => `${m.symbol}, नं. ${m.order}, भाव ${m.price}। सेटल: ${m.settled} USDT।`,
-    orderRevoked: (m) => `${m.symbol}, नं. ${m.order}। मार्जिन और फ़ीस लौटा दिए गए।`,
+    positionClosed: (m) =>
+      `${m.symbol}, नं. ${m.order}, भाव ${m.price}। ${closed[m.reason]} सेटल: ${m.settled} USDT।`,
+    orderRevoked: (m) => `${m.symbol}, नं. ${m.order}। ${revoked[m.reason]} मार्जिन और फ़ीस लौटा दिए गए।`,
     secondsEnded: (m) => `${m.symbol}, नं. ${m.order}। लाभ या घाटा: ${m.profit} ${m.currency}।`,
     depositCredited: (m) => `${m.amount} ${m.currency} आपके फ़ंडिंग वॉलेट में है।`,
     depositRefused: (m) => `${m.amount} ${m.currency} जमा नहीं किया गया।${withReason(m.reason)}`,
@@ -82,7 +112,7 @@ export const hi: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: ड्रॉ नहीं हुआ। आपके टिकट के लिए होल्ड की गई पूरी राशि फिर उपलब्ध है।`
-        : `${m.name}: जीतने वाले टिकट: ${m.won + m.lost} में से ${m.won}। आपको मिलेगा: ${m.tokens} ${m.token}।`,
+        : `${m.name}: जीतने वाले टिकट: ${m.won + m.lost} में से ${m.won}। आपको मिलेगा: ${m.tokens} ${m.token}।${drawnMore(m, draw)}`,
     lockPaid: (m) => `${m.principal} ${m.currency} और ${m.interest} ${m.currency} ब्याज का भुगतान हुआ।`,
     alertReached: (m) => `${m.symbol} का भाव ${m.reached} है। आपने ${m.price} पर सूचना माँगी थी।`,
     counted: (m) =>

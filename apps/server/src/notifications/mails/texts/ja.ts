@@ -1,10 +1,14 @@
 // Mails about accounts in Japanese.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? `理由：${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'この価格で待つ注文が多すぎました。',
     frozen: '口座が凍結されました。',
   },
+};
+
+const closed: CloseWords = {
+  user: 'ご自身で決済しました。',
+  takeProfit: '利確で決済しました。',
+  stopLoss: '損切りで決済しました。',
+  liquidation: 'ロスカットされました。',
+  houseCapacity: '取引所の引受上限のため決済しました。',
+};
+
+const revoked: RevokeWords = {
+  user: 'ご自身で取り消しました。',
+  margin: '証拠金が不足していました。',
+  risk: '維持率が不足していました。',
+  userLimit: '個人上限を超えていました。',
+  capacity: '取引所の引受上限を超えていました。',
+  price: '価格が範囲外でした。',
+  liquidation: 'ポジションのロスカットが行われていました。',
+  loss: '拘束していた資金が損失に充てられました。',
+  frozen: '口座が凍結されていました。',
+};
+
+const draw: DrawWords = {
+  lost: '落選したチケットのために拘束した資金は、利用可能に戻りました。',
+  proof: '抽選はどなたでも次のページで再現し、検証できます：',
 };
 
 export const ja: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const ja: NotificationMailTexts = {
       `${m.side === 'buy' ? '買い' : '売り'} ${baseAmount(m)}、約定代金 ${quoteAmount(m)}、注文番号${m.order}。`,
     orderEnded: (m) => `${baseAmount(m)}、番号${m.order}。${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}、番号${m.order}、新規価格 ${m.price}。`,
-    positionClosed: (m) => `${m.symbol}、番号${m.order}、決済価格 ${m.price}。決済額：${m.settled} USDT。`,
-    orderRevoked: (m) => `${m.symbol}、番号${m.order}。証拠金と手数料は戻りました。`,
+    positionClosed: (m) =>
+      `${m.symbol}、番号${m.order}、決済価格 ${m.price}。${closed[m.reason]}決済額：${m.settled} USDT。`,
+    orderRevoked: (m) => `${m.symbol}、番号${m.order}。${revoked[m.reason]}証拠金と手数料は戻りました。`,
     secondsEnded: (m) => `${m.symbol}、番号${m.order}。損益：${m.profit} ${m.currency}。`,
     depositCredited: (m) => `${m.amount} ${m.currency}が資金ウォレットに入りました。`,
     depositRefused: (m) => `${m.amount} ${m.currency}は反映されませんでした。${withReason(m.reason)}`,
@@ -83,7 +113,7 @@ export const ja: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}：抽選は行われませんでした。チケットのために拘束した資金は、すべて利用可能に戻りました。`
-        : `${m.name}：チケット${m.won + m.lost}枚中${m.won}枚が当選し、${m.tokens} ${m.token}を受け取りました。`,
+        : `${m.name}：チケット${m.won + m.lost}枚中${m.won}枚が当選し、${m.tokens} ${m.token}を受け取りました。${drawnMore(m, draw)}`,
     lockPaid: (m) => `元本 ${m.principal} ${m.currency}と利息 ${m.interest} ${m.currency}を支払いました。`,
     alertReached: (m) => `${m.symbol}は現在 ${m.reached}です。設定したアラートの価格は${m.price}です。`,
     counted: (m) =>

@@ -1,10 +1,14 @@
 // Mails about accounts in Korean.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` 사유: ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: '이 가격에 대기 중인 주문이 너무 많았습니다.',
     frozen: '계정이 동결되었습니다.',
   },
+};
+
+const closed: CloseWords = {
+  user: '직접 종료했습니다.',
+  takeProfit: '익절로 종료되었습니다.',
+  stopLoss: '손절로 종료되었습니다.',
+  liquidation: '강제 청산되었습니다.',
+  houseCapacity: '거래소 한도로 종료되었습니다.',
+};
+
+const revoked: RevokeWords = {
+  user: '직접 취소했습니다.',
+  margin: '증거금이 부족했습니다.',
+  risk: '유지율이 부족했습니다.',
+  userLimit: '1인 한도를 초과했습니다.',
+  capacity: '거래소 한도를 초과했습니다.',
+  price: '가격이 범위를 벗어났습니다.',
+  liquidation: '포지션이 강제 청산되고 있었습니다.',
+  loss: '묶여 있던 금액이 손실에 충당되었습니다.',
+  frozen: '계정이 동결되어 있었습니다.',
+};
+
+const draw: DrawWords = {
+  lost: ' 당첨되지 않은 티켓에 묶였던 금액은 다시 사용할 수 있습니다.',
+  proof: ' 누구나 다음 페이지에서 다시 추첨해 검증할 수 있습니다:',
 };
 
 export const kr: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const kr: NotificationMailTexts = {
       `${m.side === 'buy' ? '매수' : '매도'} ${baseAmount(m)}, 체결 금액 ${quoteAmount(m)}, 주문 ${m.order}번.`,
     orderEnded: (m) => `${baseAmount(m)}, ${m.order}번. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, ${m.order}번, 진입가 ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}, ${m.order}번, 종료가 ${m.price}. 정산: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, ${m.order}번. 증거금과 수수료가 반환되었습니다.`,
+    positionClosed: (m) =>
+      `${m.symbol}, ${m.order}번, 종료가 ${m.price}. ${closed[m.reason]} 정산: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, ${m.order}번. ${revoked[m.reason]} 증거금과 수수료가 반환되었습니다.`,
     secondsEnded: (m) => `${m.symbol}, ${m.order}번. 손익: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency}, 펀딩 지갑에 입금되었습니다.`,
     depositRefused: (m) => `${m.amount} ${m.currency}, 입금 처리되지 않았습니다.${withReason(m.reason)}`,
@@ -83,7 +113,7 @@ export const kr: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: 추첨이 진행되지 않았습니다. 티켓에 묶였던 금액을 모두 다시 사용할 수 있습니다.`
-        : `${m.name}: 티켓 ${m.won + m.lost}장 중 ${m.won}장 당첨, 받은 수량 ${m.tokens} ${m.token}.`,
+        : `${m.name}: 티켓 ${m.won + m.lost}장 중 ${m.won}장 당첨, 받은 수량 ${m.tokens} ${m.token}.${drawnMore(m, draw)}`,
     lockPaid: (m) =>
       `원금 ${m.principal} ${m.currency}, 이자 ${m.interest} ${m.currency} 지급이 완료되었습니다.`,
     alertReached: (m) => `${m.symbol} 현재 ${m.reached}. 설정한 알림 가격: ${m.price}.`,

@@ -26,6 +26,22 @@ export function endedWhy({ stop, reason }: MatterOf<'orderEnded'>, words: EndWor
   return `${stop ? words.stop : ''}${words.reasons[reason]}`;
 }
 
+/** Why a position was closed, and why an order of a contract was revoked, each in a sentence. */
+export type CloseWords = Readonly<Record<MatterOf<'positionClosed'>['reason'], string>>;
+export type RevokeWords = Readonly<Record<MatterOf<'orderRevoked'>['reason'], string>>;
+
+/** What is said behind the winners of a draw; each begins as the language parts its sentences. */
+export interface DrawWords {
+  /** That what tickets held that did not win has come back. */
+  readonly lost: string;
+  /** That anybody can check it where the link below leads. */
+  readonly proof: string;
+}
+
+export function drawnMore({ lost }: Pick<MatterOf<'drawn'>, 'lost'>, words: DrawWords): string {
+  return `${lost > 0 ? words.lost : ''}${words.proof}`;
+}
+
 /** As `fill` has it: "0.5 BTC". */
 export function baseAmount({ amount, symbol }: Pick<MatterOf<'fill'>, 'amount' | 'symbol'>): string {
   return `${amount} ${symbol.split('/')[0]}`;

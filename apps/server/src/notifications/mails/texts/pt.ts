@@ -1,10 +1,14 @@
 // Mails about accounts in Portuguese.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Motivo: ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'Havia ordens demais esperando nesse preço.',
     frozen: 'A conta foi congelada.',
   },
+};
+
+const closed: CloseWords = {
+  user: 'Fechada por você.',
+  takeProfit: 'Fechada por take-profit.',
+  stopLoss: 'Fechada por stop-loss.',
+  liquidation: 'Liquidada.',
+  houseCapacity: 'Fechada porque a casa não podia suportar mais.',
+};
+
+const revoked: RevokeWords = {
+  user: 'Revogada por você.',
+  margin: 'A margem não bastava.',
+  risk: 'A taxa de risco ficaria baixa demais.',
+  userLimit: 'Estava acima do seu limite.',
+  capacity: 'A casa não podia suportar mais.',
+  price: 'O preço dela estava fora dos limites.',
+  liquidation: 'Suas posições estavam em liquidação.',
+  loss: 'O que estava retido para ela foi necessário para cobrir uma perda.',
+  frozen: 'A conta estava congelada.',
+};
+
+const draw: DrawWords = {
+  lost: ' O que estava retido pelos bilhetes não sorteados voltou a ficar disponível.',
+  proof: ' Qualquer pessoa pode refazer o sorteio e verificá-lo aqui:',
 };
 
 export const pt: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const pt: NotificationMailTexts = {
       `${m.side === 'buy' ? 'Compra' : 'Venda'} de ${baseAmount(m)} por ${quoteAmount(m)}, ordem n.º ${m.order}.`,
     orderEnded: (m) => `${baseAmount(m)}, n.º ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}, n.º ${m.order}, a ${m.price}. Resultado: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, n.º ${m.order}. Margem e taxa foram devolvidas.`,
+    positionClosed: (m) =>
+      `${m.symbol}, n.º ${m.order}, a ${m.price}. ${closed[m.reason]} Resultado: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, n.º ${m.order}. ${revoked[m.reason]} Margem e taxa foram devolvidas.`,
     secondsEnded: (m) => `${m.symbol}, n.º ${m.order}. Lucro ou perda: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} estão na sua carteira de fundos.`,
     depositRefused: (m) => `${m.amount} ${m.currency} não foram creditados.${withReason(m.reason)}`,
@@ -85,7 +115,7 @@ export const pt: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: não houve sorteio. Tudo o que estava retido pelos seus bilhetes voltou a ficar disponível.`
-        : `${m.name}: bilhetes sorteados: ${m.won} de ${m.won + m.lost}. Você recebe ${m.tokens} ${m.token}.`,
+        : `${m.name}: bilhetes sorteados: ${m.won} de ${m.won + m.lost}. Você recebe ${m.tokens} ${m.token}.${drawnMore(m, draw)}`,
     lockPaid: (m) => `Foram pagos ${m.principal} ${m.currency} e ${m.interest} ${m.currency} de juros.`,
     alertReached: (m) => `${m.symbol} está em ${m.reached}. Você pediu para ser avisado em ${m.price}.`,
     counted: (m) =>

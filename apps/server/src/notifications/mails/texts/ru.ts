@@ -1,10 +1,14 @@
 // Mails about accounts in Russian.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Причина: ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'По его цене ждало слишком много ордеров.',
     frozen: 'Аккаунт был заморожен.',
   },
+};
+
+const closed: CloseWords = {
+  user: 'Закрыта вами.',
+  takeProfit: 'Закрыта по тейк-профиту.',
+  stopLoss: 'Закрыта по стоп-лоссу.',
+  liquidation: 'Ликвидирована.',
+  houseCapacity: 'Закрыта из-за лимита дилера.',
+};
+
+const revoked: RevokeWords = {
+  user: 'Отозван вами.',
+  margin: 'Не хватило маржи.',
+  risk: 'Уровень маржи стал бы слишком низким.',
+  userLimit: 'Он был сверх вашего лимита.',
+  capacity: 'Лимит дилера был исчерпан.',
+  price: 'Его цена была вне диапазона.',
+  liquidation: 'Ваши позиции ликвидировались.',
+  loss: 'Зарезервированное под него понадобилось для покрытия убытка.',
+  frozen: 'Аккаунт был заморожен.',
+};
+
+const draw: DrawWords = {
+  lost: ' Зарезервированное под невыигравшие билеты снова доступно.',
+  proof: ' Любой может провести розыгрыш заново и проверить его здесь:',
 };
 
 export const ru: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const ru: NotificationMailTexts = {
       `${m.side === 'buy' ? 'Куплено' : 'Продано'} ${baseAmount(m)} за ${quoteAmount(m)}, ордер № ${m.order}.`,
     orderEnded: (m) => `${baseAmount(m)}, № ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, № ${m.order}, по ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}, № ${m.order}, по ${m.price}. Расчет: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, № ${m.order}. Маржа и комиссия возвращены.`,
+    positionClosed: (m) =>
+      `${m.symbol}, № ${m.order}, по ${m.price}. ${closed[m.reason]} Расчет: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, № ${m.order}. ${revoked[m.reason]} Маржа и комиссия возвращены.`,
     secondsEnded: (m) => `${m.symbol}, № ${m.order}. Прибыль или убыток: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} в кошельке «Финансы».`,
     depositRefused: (m) => `${m.amount} ${m.currency} не зачислены.${withReason(m.reason)}`,
@@ -84,7 +114,7 @@ export const ru: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: розыгрыша не было. Зарезервированное под ваши билеты снова доступно.`
-        : `${m.name}: выигрышных билетов: ${m.won} из ${m.won + m.lost}. Вы получаете ${m.tokens} ${m.token}.`,
+        : `${m.name}: выигрышных билетов: ${m.won} из ${m.won + m.lost}. Вы получаете ${m.tokens} ${m.token}.${drawnMore(m, draw)}`,
     lockPaid: (m) => `Выплачено ${m.principal} ${m.currency} и ${m.interest} ${m.currency} процентов.`,
     alertReached: (m) => `${m.symbol}: цена ${m.reached}. Вы просили сообщить при ${m.price}.`,
     counted: (m) =>

@@ -1,10 +1,14 @@
 // Mails about accounts in traditional Chinese.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? `原因：${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: '該價位的掛單過多。',
     frozen: '帳戶已凍結。',
   },
+};
+
+const closed: CloseWords = {
+  user: '由您平倉。',
+  takeProfit: '止盈平倉。',
+  stopLoss: '止損平倉。',
+  liquidation: '已被強制平倉。',
+  houseCapacity: '因平台承接上限平倉。',
+};
+
+const revoked: RevokeWords = {
+  user: '由您撤銷。',
+  margin: '保證金不足。',
+  risk: '風險率過低。',
+  userLimit: '超出個人上限。',
+  capacity: '超出平台承接上限。',
+  price: '價格超出範圍。',
+  liquidation: '您的倉位正被強制平倉。',
+  loss: '其占用的資金用於彌補虧損。',
+  frozen: '帳戶已凍結。',
+};
+
+const draw: DrawWords = {
+  lost: '為未中籤的認購券凍結的資金已恢復可用。',
+  proof: '任何人都可以在此重新抽籤並核對：',
 };
 
 export const tc: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const tc: NotificationMailTexts = {
       `${m.side === 'buy' ? '買入' : '賣出'} ${baseAmount(m)}，成交額 ${quoteAmount(m)}，訂單編號 ${m.order}。`,
     orderEnded: (m) => `${baseAmount(m)}，編號 ${m.order}。${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}，編號 ${m.order}，價格 ${m.price}。`,
-    positionClosed: (m) => `${m.symbol}，編號 ${m.order}，價格 ${m.price}。結算：${m.settled} USDT。`,
-    orderRevoked: (m) => `${m.symbol}，編號 ${m.order}。保證金和手續費已退回。`,
+    positionClosed: (m) =>
+      `${m.symbol}，編號 ${m.order}，價格 ${m.price}。${closed[m.reason]}結算：${m.settled} USDT。`,
+    orderRevoked: (m) => `${m.symbol}，編號 ${m.order}。${revoked[m.reason]}保證金和手續費已退回。`,
     secondsEnded: (m) => `${m.symbol}，編號 ${m.order}。盈虧：${m.profit} ${m.currency}。`,
     depositCredited: (m) => `${m.amount} ${m.currency} 已存入您的資金錢包。`,
     depositRefused: (m) => `${m.amount} ${m.currency} 未入帳。${withReason(m.reason)}`,
@@ -78,7 +108,7 @@ export const tc: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}：未進行抽籤，為您的認購券凍結的資金已全部恢復可用。`
-        : `${m.name}：您的 ${m.won + m.lost} 張認購券中籤 ${m.won} 張，獲得 ${m.tokens} ${m.token}。`,
+        : `${m.name}：您的 ${m.won + m.lost} 張認購券中籤 ${m.won} 張，獲得 ${m.tokens} ${m.token}。${drawnMore(m, draw)}`,
     lockPaid: (m) => `本金 ${m.principal} ${m.currency} 及利息 ${m.interest} ${m.currency} 已發放。`,
     alertReached: (m) => `${m.symbol} 現價 ${m.reached}，您設定的提醒價為 ${m.price}。`,
     counted: (m) =>

@@ -1,10 +1,14 @@
 // Mails about accounts in Vietnamese.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? ` Lý do: ${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: 'Có quá nhiều lệnh chờ ở mức giá này.',
     frozen: 'Tài khoản đã bị đóng băng.',
   },
+};
+
+const closed: CloseWords = {
+  user: 'Do bạn đóng.',
+  takeProfit: 'Đóng do chốt lời.',
+  stopLoss: 'Đóng do cắt lỗ.',
+  liquidation: 'Bị thanh lý.',
+  houseCapacity: 'Đóng do vượt khả năng của sàn.',
+};
+
+const revoked: RevokeWords = {
+  user: 'Do bạn hủy.',
+  margin: 'Thiếu ký quỹ.',
+  risk: 'Mức ký quỹ sẽ quá thấp.',
+  userLimit: 'Vượt giới hạn của bạn.',
+  capacity: 'Vượt khả năng của sàn.',
+  price: 'Giá ngoài phạm vi.',
+  liquidation: 'Vị thế của bạn đang bị thanh lý.',
+  loss: 'Phần tạm giữ cho lệnh được dùng để bù lỗ.',
+  frozen: 'Tài khoản bị đóng băng.',
+};
+
+const draw: DrawWords = {
+  lost: ' Phần tạm giữ cho các vé không trúng đã khả dụng trở lại.',
+  proof: ' Bất kỳ ai cũng có thể bốc thăm lại và kiểm chứng tại đây:',
 };
 
 export const vi: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const vi: NotificationMailTexts = {
       `${m.side === 'buy' ? 'Mua' : 'Bán'} ${baseAmount(m)}, giá trị ${quoteAmount(m)}, lệnh số ${m.order}.`,
     orderEnded: (m) => `${baseAmount(m)}, số ${m.order}. ${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}, số ${m.order}, ở giá ${m.price}.`,
-    positionClosed: (m) => `${m.symbol}, số ${m.order}, ở giá ${m.price}. Quyết toán: ${m.settled} USDT.`,
-    orderRevoked: (m) => `${m.symbol}, số ${m.order}. Ký quỹ và phí đã được hoàn lại.`,
+    positionClosed: (m) =>
+      `${m.symbol}, số ${m.order}, ở giá ${m.price}. ${closed[m.reason]} Quyết toán: ${m.settled} USDT.`,
+    orderRevoked: (m) => `${m.symbol}, số ${m.order}. ${revoked[m.reason]} Ký quỹ và phí đã được hoàn lại.`,
     secondsEnded: (m) => `${m.symbol}, số ${m.order}. Lãi/lỗ: ${m.profit} ${m.currency}.`,
     depositCredited: (m) => `${m.amount} ${m.currency} đã vào ví Funding của bạn.`,
     depositRefused: (m) => `${m.amount} ${m.currency} không được ghi có.${withReason(m.reason)}`,
@@ -82,7 +112,7 @@ export const vi: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}: không có bốc thăm. Toàn bộ phần tạm giữ cho vé của bạn đã khả dụng trở lại.`
-        : `${m.name}: ${m.won} trong ${m.won + m.lost} vé của bạn trúng. Bạn nhận ${m.tokens} ${m.token}.`,
+        : `${m.name}: ${m.won} trong ${m.won + m.lost} vé của bạn trúng. Bạn nhận ${m.tokens} ${m.token}.${drawnMore(m, draw)}`,
     lockPaid: (m) => `Đã trả ${m.principal} ${m.currency} gốc và ${m.interest} ${m.currency} lãi.`,
     alertReached: (m) => `${m.symbol} ở giá ${m.reached}. Bạn đã yêu cầu báo khi đạt ${m.price}.`,
     counted: (m) =>

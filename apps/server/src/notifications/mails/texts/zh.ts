@@ -1,10 +1,14 @@
 // Mails about accounts in Chinese.
 import {
   baseAmount,
+  type CloseWords,
+  type DrawWords,
+  drawnMore,
   type EndWords,
   endedWhy,
   type NotificationMailTexts,
   quoteAmount,
+  type RevokeWords,
 } from './notification-texts.ts';
 
 const withReason = (reason: string | null): string => (reason ? `原因：${reason}` : '');
@@ -21,6 +25,31 @@ const ended: EndWords = {
     market: '该价位的挂单过多。',
     frozen: '账户已冻结。',
   },
+};
+
+const closed: CloseWords = {
+  user: '由您平仓。',
+  takeProfit: '止盈平仓。',
+  stopLoss: '止损平仓。',
+  liquidation: '已被强制平仓。',
+  houseCapacity: '因平台承接上限平仓。',
+};
+
+const revoked: RevokeWords = {
+  user: '由您撤销。',
+  margin: '保证金不足。',
+  risk: '风险率过低。',
+  userLimit: '超出个人上限。',
+  capacity: '超出平台承接上限。',
+  price: '价格超出范围。',
+  liquidation: '您的仓位正被强制平仓。',
+  loss: '其占用的资金用于弥补亏损。',
+  frozen: '账户已冻结。',
+};
+
+const draw: DrawWords = {
+  lost: '为未中签的认购券冻结的资金已恢复可用。',
+  proof: '任何人都可以在此重新抽签并核对：',
 };
 
 export const zh: NotificationMailTexts = {
@@ -57,8 +86,9 @@ export const zh: NotificationMailTexts = {
       `${m.side === 'buy' ? '买入' : '卖出'} ${baseAmount(m)}，成交额 ${quoteAmount(m)}，委托编号 ${m.order}。`,
     orderEnded: (m) => `${baseAmount(m)}，编号 ${m.order}。${endedWhy(m, ended)}`,
     positionOpened: (m) => `${m.symbol}，编号 ${m.order}，价格 ${m.price}。`,
-    positionClosed: (m) => `${m.symbol}，编号 ${m.order}，价格 ${m.price}。结算：${m.settled} USDT。`,
-    orderRevoked: (m) => `${m.symbol}，编号 ${m.order}。保证金和手续费已退回。`,
+    positionClosed: (m) =>
+      `${m.symbol}，编号 ${m.order}，价格 ${m.price}。${closed[m.reason]}结算：${m.settled} USDT。`,
+    orderRevoked: (m) => `${m.symbol}，编号 ${m.order}。${revoked[m.reason]}保证金和手续费已退回。`,
     secondsEnded: (m) => `${m.symbol}，编号 ${m.order}。盈亏：${m.profit} ${m.currency}。`,
     depositCredited: (m) => `${m.amount} ${m.currency} 已存入您的资金钱包。`,
     depositRefused: (m) => `${m.amount} ${m.currency} 未入账。${withReason(m.reason)}`,
@@ -78,7 +108,7 @@ export const zh: NotificationMailTexts = {
     drawn: (m) =>
       m.refunded
         ? `${m.name}：未进行抽签，为您的认购券冻结的资金已全部恢复可用。`
-        : `${m.name}：您的 ${m.won + m.lost} 张认购券中签 ${m.won} 张，获得 ${m.tokens} ${m.token}。`,
+        : `${m.name}：您的 ${m.won + m.lost} 张认购券中签 ${m.won} 张，获得 ${m.tokens} ${m.token}。${drawnMore(m, draw)}`,
     lockPaid: (m) => `本金 ${m.principal} ${m.currency} 及利息 ${m.interest} ${m.currency} 已发放。`,
     alertReached: (m) => `${m.symbol} 现价 ${m.reached}，您设定的提醒价为 ${m.price}。`,
     counted: (m) =>
