@@ -227,8 +227,8 @@ export const productMutants: readonly Mutant[] = [
     name: "somebody else's lock that is left",
     incident: 'I29',
     file: `${exchange}/mining/locks.ts`,
-    find: "if (lock?.user !== command.user) return refused('mining.lockUnknown');",
-    replace: "if (lock === undefined) return refused('mining.lockUnknown');",
+    find: "if (lock?.user !== command.user || lock.quarantined) return refused('mining.lockUnknown');",
+    replace: "if (lock === undefined || lock.quarantined) return refused('mining.lockUnknown');",
     killedBy: { simulate: ['mining'] },
   },
   {

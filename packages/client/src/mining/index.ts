@@ -11,5 +11,6 @@ export {
   lockSummary,
   planState,
 } from './lock-form.ts';
+export { lockState } from './lock-state.ts';
 export type { LocksQuery } from './mining-calls.ts';
 export { useLockConfig, useLocks, useMiningRefresh } from './mining-hooks.ts';

@@ -90,12 +90,15 @@ function checkReserve(state: ExchangeState, { currency, interest }: Opening): Re
     : refused('mining.reserveShort', { currency, needed: interest, available });
 }
 
-/** Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `mining.lockUnknown`. */
+/**
+ * Refused, in the order of the checks, with `user.unknown`, `user.frozen`, `mining.lockUnknown`. A lock that was set aside
+ * has matured, and is left no more than one that was paid: nobody gives up what has been earned.
+ */
 export function leaveLock(state: ExchangeState, command: CommandOf<'LeaveLock'>): Accepted | Refused {
   const known = activeUser(state, command.user);
   if ('outcome' in known) return known;
   const lock = state.mining.book.get(command.lock);
-  if (lock?.user !== command.user) return refused('mining.lockUnknown');
+  if (lock?.user !== command.user || lock.quarantined) return refused('mining.lockUnknown');
   return accepted({ type: 'LockLeft', ...endOf(lock), forfeited: lock.interest });
 }
 

@@ -79,7 +79,7 @@ export const mining: TextsOf<'ar'>['mining'] = {
     terms: `{{days}} بمعدل ${ltr('{{rate}}')}`,
     dailyCsv: 'الفائدة اليومية بصيغة CSV',
   },
-  status: { locked: 'مقفل', paid: 'مدفوع', left: 'مغادرة مبكرة' },
+  status: { locked: 'مقفل', matured: 'استُحق، والدفع جارٍ', paid: 'مدفوع', left: 'مغادرة مبكرة' },
   leave: {
     open: 'مغادرة مبكرة',
     openOf: 'مغادرة مبكرة: القفل {{id}}',

@@ -76,7 +76,12 @@ export const mining: TextsOf<'de'>['mining'] = {
     terms: '{{days}} zu {{rate}}',
     dailyCsv: 'Tägliche Zinsen als CSV',
   },
-  status: { locked: 'Gebunden', paid: 'Ausgezahlt', left: 'Vorzeitig beendet' },
+  status: {
+    locked: 'Gebunden',
+    matured: 'Fällig, wird ausgezahlt',
+    paid: 'Ausgezahlt',
+    left: 'Vorzeitig beendet',
+  },
   leave: {
     open: 'Aussteigen',
     openOf: 'Vorzeitig aussteigen: Bindung {{id}}',

@@ -74,7 +74,7 @@ export const mining = {
     terms: '{{days}} at {{rate}}',
     dailyCsv: 'Daily interest as CSV',
   },
-  status: { locked: 'Locked', paid: 'Paid', left: 'Left early' },
+  status: { locked: 'Locked', matured: 'Matured, being paid', paid: 'Paid', left: 'Left early' },
   leave: {
     open: 'Leave early',
     openOf: 'Leave early: lock {{id}}',

@@ -76,7 +76,12 @@ export const mining: TextsOf<'es'>['mining'] = {
     terms: '{{days}} a {{rate}}',
     dailyCsv: 'Intereses diarios en CSV',
   },
-  status: { locked: 'Bloqueado', paid: 'Pagado', left: 'Salida anticipada' },
+  status: {
+    locked: 'Bloqueado',
+    matured: 'Vencido, pago pendiente',
+    paid: 'Pagado',
+    left: 'Salida anticipada',
+  },
   leave: {
     open: 'Salir antes',
     openOf: 'Salir antes: bloqueo {{id}}',

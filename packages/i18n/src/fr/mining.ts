@@ -77,7 +77,7 @@ export const mining: TextsOf<'fr'>['mining'] = {
     terms: '{{days}} à {{rate}}',
     dailyCsv: 'Intérêts par jour en CSV',
   },
-  status: { locked: 'Bloqué', paid: 'Versé', left: 'Sortie anticipée' },
+  status: { locked: 'Bloqué', matured: 'Échu, versement en cours', paid: 'Versé', left: 'Sortie anticipée' },
   leave: {
     open: 'Sortie anticipée',
     openOf: 'Sortie anticipée : blocage {{id}}',

@@ -75,7 +75,7 @@ export const mining: TextsOf<'hi'>['mining'] = {
     terms: '{{days}}, {{rate}}',
     dailyCsv: 'रोज़ का ब्याज CSV में',
   },
-  status: { locked: 'लॉक', paid: 'भुगतान', left: 'पहले छोड़ा' },
+  status: { locked: 'लॉक', matured: 'मैच्योर हुआ, भुगतान बाकी', paid: 'भुगतान', left: 'पहले छोड़ा' },
   leave: {
     open: 'पहले छोड़ें',
     openOf: 'पहले छोड़ें: लॉक {{id}}',

@@ -74,7 +74,7 @@ export const mining: TextsOf<'ja'>['mining'] = {
     terms: '{{days}}、{{rate}}',
     dailyCsv: '日ごとの利息のCSV',
   },
-  status: { locked: 'ロック中', paid: '支払済み', left: '中途解約' },
+  status: { locked: 'ロック中', matured: '満期（支払い待ち）', paid: '支払済み', left: '中途解約' },
   leave: {
     open: '中途解約',
     openOf: '中途解約：ロック{{id}}',

@@ -74,7 +74,7 @@ export const mining: TextsOf<'kr'>['mining'] = {
     terms: '{{days}}, {{rate}}',
     dailyCsv: '일별 이자 CSV',
   },
-  status: { locked: '락업 중', paid: '지급 완료', left: '중도 해지' },
+  status: { locked: '락업 중', matured: '만기, 지급 대기', paid: '지급 완료', left: '중도 해지' },
   leave: {
     open: '중도 해지',
     openOf: '중도 해지: 락업 {{id}}',

@@ -76,7 +76,12 @@ export const mining: TextsOf<'pt'>['mining'] = {
     terms: '{{days}} a {{rate}}',
     dailyCsv: 'Juros diários em CSV',
   },
-  status: { locked: 'Bloqueado', paid: 'Pago', left: 'Saída antecipada' },
+  status: {
+    locked: 'Bloqueado',
+    matured: 'Vencido, pagamento pendente',
+    paid: 'Pago',
+    left: 'Saída antecipada',
+  },
   leave: {
     open: 'Sair antes',
     openOf: 'Sair antes: bloqueio {{id}}',

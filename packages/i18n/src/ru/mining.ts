@@ -77,7 +77,12 @@ export const mining: TextsOf<'ru'>['mining'] = {
     terms: '{{days}} под {{rate}}',
     dailyCsv: 'Проценты по дням в CSV',
   },
-  status: { locked: 'Размещен', paid: 'Выплачен', left: 'Выход досрочно' },
+  status: {
+    locked: 'Размещен',
+    matured: 'Срок истек, выплата ожидается',
+    paid: 'Выплачен',
+    left: 'Выход досрочно',
+  },
   leave: {
     open: 'Выйти досрочно',
     openOf: 'Выйти досрочно: лок-ап {{id}}',

@@ -72,7 +72,7 @@ export const mining: TextsOf<'tc'>['mining'] = {
     terms: '{{days}}，{{rate}}',
     dailyCsv: '每日利息 CSV',
   },
-  status: { locked: '鎖定中', paid: '已支付', left: '提前退出' },
+  status: { locked: '鎖定中', matured: '已到期，待支付', paid: '已支付', left: '提前退出' },
   leave: {
     open: '提前退出',
     openOf: '提前退出：鎖倉 {{id}}',

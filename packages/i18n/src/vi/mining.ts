@@ -74,7 +74,7 @@ export const mining: TextsOf<'vi'>['mining'] = {
     terms: '{{days}}, {{rate}}',
     dailyCsv: 'Lãi theo ngày (CSV)',
   },
-  status: { locked: 'Đang khóa', paid: 'Đã trả', left: 'Rút sớm' },
+  status: { locked: 'Đang khóa', matured: 'Đã đáo hạn, đang chờ trả', paid: 'Đã trả', left: 'Rút sớm' },
   leave: {
     open: 'Rút sớm',
     openOf: 'Rút sớm: khoản khóa {{id}}',

@@ -12,7 +12,7 @@ import {
 import { expect, it } from 'vitest';
 import { VenueFixture } from '../worlds/fixtures.ts';
 import { Harness } from '../worlds/harness.ts';
-import { miningDesk, openLock, setPlan } from '../worlds/mining-commands.ts';
+import { leaveLock, miningDesk, openLock, setPlan } from '../worlds/mining-commands.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -68,4 +68,23 @@ it('a lock that was set aside is paid only after an operator has let it go on', 
     .when({ type: 'RetryLock', operator: 0, action: 0, lock: 1 })
     .thenEvents({ type: 'LockRetried', lock: 1 }, { type: 'LockPaid', lock: 1 });
   expect(state.mining.book.size).toBe(0);
+});
+
+it('a lock that was set aside cannot be left: its owner gives up nothing that has been earned', () => {
+  let isBroken = true;
+  const fixture = venueFailing(({ type }) => type === 'PayLock' && isBroken).given(openLock());
+  const { state } = fixture.harness;
+  const { maturesAt, interest } = state.mining.book.next!;
+  // The control: before its term is over it can.
+  fixture
+    .given(openLock())
+    .when(leaveLock({ lock: 2 }))
+    .thenEvents({ type: 'LockLeft', lock: 2, forfeited: interest });
+  fixture.harness.drain(Number(maturesAt));
+  expect(state.mining.book.setAsideCount).toBe(1);
+  fixture.when(leaveLock(), { at: Number(maturesAt) + DAY_MS }).thenRefused('mining.lockUnknown');
+  isBroken = false;
+  fixture
+    .when({ type: 'RetryLock', operator: 0, action: 0, lock: 1 })
+    .thenEvents({ type: 'LockRetried', lock: 1 }, { type: 'LockPaid', lock: 1, interest });
 });

@@ -85,6 +85,7 @@ export class NaiveMining {
   leave(at: number, { user, lock }: PlainCommandOf<'LeaveLock'>): string | undefined {
     const found = this.locks[lock - 1];
     if (found === undefined || found.user !== user || !isOpen(found, at)) return 'mining.lockUnknown';
+    if (found.aside) return 'mining.lockUnknown';
     found.left = true;
     return undefined;
   }
@@ -96,7 +97,7 @@ function interestOf({ amount, terms }: NaiveLock): bigint {
 }
 
 function isOpen({ left, aside, firstDay, terms }: NaiveLock, at: number): boolean {
-  if (aside) return !left;
+  if (aside) return true;
   return !left && at < (firstDay + terms.days) * DAY_MS;
 }
 

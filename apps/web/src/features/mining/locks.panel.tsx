@@ -1,5 +1,13 @@
 // The user's own locks: those that are open, with the way out of each, and those that have ended.
-import { type Asked, type LockPage, type LockRow, useLocks, useWalletFollow } from '@candor/client';
+import {
+  type Asked,
+  type LockPage,
+  type LockRow,
+  lockState,
+  useLocks,
+  useRoom,
+  useWalletFollow,
+} from '@candor/client';
 import { longDateTime, t, zoned } from '@candor/i18n';
 import {
   Badge,
@@ -25,20 +33,26 @@ import { daysText } from './mining-texts.ts';
 const tabs = ['open', 'ended'] as const;
 type Tab = (typeof tabs)[number];
 
-const looks: Readonly<Record<LockRow['status'], BadgeKind>> = {
+const looks: Readonly<Record<ReturnType<typeof lockState>, BadgeKind>> = {
   locked: 'progress',
+  matured: 'progress',
   paid: 'success',
   left: 'neutral',
 };
 
-const StatusBadge = ({ status }: LockRow) => (
-  <Badge kind={looks[status]}>{t(`mining.status.${status}`)}</Badge>
-);
+const useLockState = (row: LockRow) => lockState(row, useRoom().clock.nowMs());
+
+function StatusBadge({ row }: { row: LockRow }) {
+  const state = useLockState(row);
+  return <Badge kind={looks[state]}>{t(`mining.status.${state}`)}</Badge>;
+}
 
 const termsText = ({ days, ratePpm }: LockRow) =>
   t('mining.records.terms', { days: daysText(days), rate: rateText(ratePpm) });
 
+/** Whoever has waited for the end of the term is not asked to give up what it earned. */
 function LeaveButton({ row, onLeave }: { row: LockRow; onLeave: (row: LockRow) => void }) {
+  if (useLockState(row) !== 'locked') return null;
   return (
     <Button
       tone="outline"
@@ -78,7 +92,7 @@ function columnsOf(tab: Tab, onLeave: (row: LockRow) => void): readonly TableCol
       tone: 'muted',
       cell: (row) => longDateTime(row.expiration),
     },
-    { id: 'status', head: t('mining.records.status'), cell: StatusBadge },
+    { id: 'status', head: t('mining.records.status'), cell: (row) => <StatusBadge row={row} /> },
     ...(tab === 'open'
       ? [
           {
@@ -97,7 +111,7 @@ function PhoneItem({ row, onLeave }: { row: LockRow; onLeave: (row: LockRow) => 
       title={`${t('mining.records.number')} ${row.id}`}
       figure={<Amount value={row.amount} currency={row.currency} />}
       time={termsText(row)}
-      mark={<StatusBadge {...row} />}
+      mark={<StatusBadge row={row} />}
     >
       <span>
         {t('mining.records.interest')}: <Amount value={row.interest} currency={row.currency} />
@@ -108,7 +122,7 @@ function PhoneItem({ row, onLeave }: { row: LockRow; onLeave: (row: LockRow) => 
       </span>
       <span>{`${t('mining.records.lockTime', zoned())}: ${longDateTime(row.lockTime)}`}</span>
       <span>{`${t('mining.records.expiration', zoned())}: ${longDateTime(row.expiration)}`}</span>
-      {row.status === 'locked' && <LeaveButton {...{ row, onLeave }} />}
+      <LeaveButton {...{ row, onLeave }} />
     </RecordItem>
   );
 }
