@@ -159,7 +159,8 @@ export function createServer(
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    exposeHeadRoutes: false,
+    // What everybody may GET is asked for without its content too; routes for some take themselves out of it.
+    exposeHeadRoutes: true,
     requestIdHeader: false,
     rewriteUrl: (request) => decodableUrl(request),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,

@@ -23,14 +23,14 @@ const byName: Readonly<Record<string, WireRefusalCode>> = {
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, request.method === 'GET');
+    const refusal = refusalOf(error, request.method !== 'POST');
     if (refusalStatus[refusal.code] >= 500) reportFault(request, error, refusal.code);
     return sendRefusal(reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => {
     const [url = ''] = request.url.split('?');
     // Some calls that read are sent by POST: whoever took the other method is told which one it is.
-    const allowed = ['GET', 'POST'].filter((method) => app.hasRoute({ method, url }));
+    const allowed = ['GET', 'HEAD', 'POST'].filter((method) => app.hasRoute({ method, url }));
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     return sendRefusal(reply, { code: 'request.notFound' });
   });

@@ -231,11 +231,27 @@ test('a mutating call does not answer to GET, and no call to an odd method or a 
       if (variant === url.toLowerCase())
         expect((await send({ method: method as 'GET', url: variant })).statusCode).toBe(404);
     }
-    for (const odd of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
+    for (const odd of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       const answer = await venue.inject({ method: odd, url, headers: { 'x-http-method-override': method } });
       expect(answer.statusCode, `${odd} ${url}`).toBe(404);
     }
   }
+});
+
+test('HEAD is answered as GET without its content where anybody may look, and nowhere else', async () => {
+  for (const { method, url, access, download } of venue.routes) {
+    const answer = await venue.inject({ method: 'HEAD', url });
+    const isForAnybody = method === 'GET' && access === 'public' && download === undefined;
+    const expected = isForAnybody ? (await venue.inject({ method: 'GET', url })).statusCode : 404;
+    expect([answer.statusCode, answer.body], url).toEqual([expected, '']);
+  }
+  const whole = await venue.inject({ method: 'GET', url: '/api/openapi/GetMarkets' });
+  const answer = await venue.inject({ method: 'HEAD', url: '/api/openapi/GetMarkets' });
+  expect([whole.statusCode, answer.statusCode]).toEqual([200, 200]);
+  expect(answer.headers['content-type']).toBe(whole.headers['content-type']);
+  expect(Number(answer.headers['content-length'])).toBeGreaterThan(100);
+  const posted = await venue.inject({ method: 'PUT', url: '/api/openapi/GetMarkets' });
+  expect([posted.statusCode, posted.headers.allow]).toEqual([404, 'GET, HEAD']);
 });
 
 test('hostile idempotency keys are refused and do nothing', async () => {

@@ -53,6 +53,7 @@ export function registerRoute(
   app.route({
     method: route.method,
     url: route.url,
+    exposeHeadRoute: route.access === 'public' && route.download === undefined,
     schema: routeSchema(route, answer, refusalAnswer),
     config: { limit: route.limit, slowBody: route.form !== undefined },
     // Without a promise where nothing has to be waited for; Fastify takes either from a hook.

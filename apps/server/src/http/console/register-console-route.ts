@@ -28,6 +28,7 @@ export function registerConsoleRoute(
   app.route({
     method: route.method,
     url: route.url,
+    exposeHeadRoute: false,
     schema: {
       querystring: route.query,
       ...(route.body !== undefined && { body: route.body }),

@@ -42,6 +42,7 @@ export function registerStream(app: FastifyInstance, parts: StreamParts): void {
   app.route({
     method: 'GET',
     url: STREAM_URL,
+    exposeHeadRoute: false,
     onRequest: async (request, reply) => {
       if (!originIsRight(parts, request)) return sendRefusal(reply, { code: 'request.originMismatch' });
       const caller = await parts.cookies.callerOf(request);
