@@ -1,4 +1,5 @@
 // What the screens that trade show at a glance, most of it on a phone, and what a finger finds there.
+import { languageCodes } from '@candor/i18n/build';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './person.ts';
 import { lookAround, tradeScreens } from './stage.ts';
@@ -199,4 +200,19 @@ describe('the exchange in German', () => {
       await page.getByText('Min. 0,00010').waitFor();
     },
   );
+});
+
+describe('what a position costs', () => {
+  it.each(languageCodes)('has a line for each figure in %s, and two for the fee alone', async (language) => {
+    const { page } = pia;
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await pia.choose(language, 'day');
+    await pia.goTo(tradeScreens[1]);
+    const contracts = page.locator('#lever-form input[name="contracts"]');
+    await contracts.fill('200');
+    const rows = page.locator('#lever-form dl').first().locator('> div');
+    await expect.poll(() => rows.nth(3).innerText()).toContain('USDT');
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.map((height) => Math.round(height / 16))).toEqual([1, 1, 1, 2, 1, 1]);
+  });
 });
