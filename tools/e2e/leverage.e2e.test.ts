@@ -22,6 +22,10 @@ import { setStage } from './stage.ts';
 const stage = setStage({ CANDOR_CLOCK: 'manual' });
 const multiples = [10, 20, 50, 100] as const;
 
+/** What was closed since midnight came to, as the panel of the account has it. */
+const realised = ({ page }: Person) =>
+  page.locator('dl > div').filter({ hasText: 'Realised today (UTC)' }).locator('dd').innerText();
+
 const bitcoin = (person: Person, price: string) => tick(stage.venue, person, 'BTC/USDT', price);
 
 describe('a person with many positions', () => {
@@ -34,7 +38,7 @@ describe('a person with many positions', () => {
   it('is told while typing what a position costs and how the account would stand', async () => {
     await write(ann, { direction: 'Long', multiple: 50, contracts: 10 });
     const form = formOf(ann);
-    for (const text of ['100,250.0', '2.50USDT', '20.00USDT', '= 0.2 % of the notional', '22.00USDT'])
+    for (const text of ['100,250.0', '2.50USDT', '20.00USDT', '= 0.2 % of the notional, once', '22.00USDT'])
       await form.getByText(text, { exact: true }).waitFor();
     await form.getByText('Healthy').waitFor();
     await ann.page.getByText('House', { exact: true }).first().waitFor();
@@ -149,6 +153,7 @@ describe('a person with many positions', () => {
     for (const row of closed)
       expect(row).toMatchObject({ direction: 'short', profit: '-12.500000', reason: 'user' });
     expect((await rows(ann)).map(({ direction }) => direction)).toEqual(['long', 'long', 'long', 'long']);
+    await expect.poll(() => realised(ann)).toBe('−50.00');
   });
 
   it('is told while typing that a limit is too close, and takes profit at the tick that reaches it', async () => {
@@ -242,6 +247,8 @@ describe('a person with many positions', () => {
     await bitcoin(ann, '100000.0');
     await untilRows(ann, 'open', 0);
     expect((await wallet(ann)).usedMargin).toBe('0.000000');
+    // A new day has begun: two that lost 2.50 and one that won 0.006 are all of it.
+    await expect.poll(() => realised(ann)).toBe('−5.00');
     await page.getByRole('tab', { name: 'Closed' }).click();
     await page
       .getByRole('button', { name: /receipt/i })

@@ -227,7 +227,13 @@ export const leverOrderRow = z.strictObject({
   receipt: z.boolean().describe('Whether a receipt can be asked for.'),
 });
 export type LeverOrderRow = z.infer<typeof leverOrderRow>;
-export const leverOrderPage = page(leverOrderRow);
+export const leverOrderPage = page(leverOrderRow).extend({
+  settled: signedDecimalText
+    .nullable()
+    .describe(
+      'What all that were closed since `from`, on all pages, brought to the wallet or took from it; fees are not in it. Null without `from`, and of what is not closed.',
+    ),
+});
 export type LeverOrderPage = z.infer<typeof leverOrderPage>;
 
 export const leverOrderListQuery = inPeriod(

@@ -7,6 +7,7 @@ import { type ListPool, ListsBusy, openListPool } from './list-pool.ts';
 import type { Committed, Follower } from './projection/follow-log.ts';
 import type { EntryView } from './queries/entry-views.ts';
 import type { Found, Page, PageRequest } from './queries/page.ts';
+import type { FoundPerpetuals } from './queries/perpetual-page.ts';
 import type { PortionRequest } from './queries/portion.ts';
 import type { SecondsView } from './queries/seconds-page.ts';
 import { type ClosedPerpetualsRequest, selectClosedPerpetuals } from './queries/select-closed-perpetuals.ts';
@@ -138,7 +139,7 @@ export interface History extends Portions {
   /** The same of everybody. */
   settledSeconds(request: SettledSecondsRequest): Promise<Page<SettledSecondsView>>;
   /** Perpetual orders that were closed or revoked; those that can still change are in the state. */
-  perpetualsOfUser(request: UserPerpetualsRequest): Promise<Page<PerpetualRow>>;
+  perpetualsOfUser(request: UserPerpetualsRequest): Promise<FoundPerpetuals & Page<PerpetualRow>>;
   /** Locks that were paid or left; those that are open are in the state. */
   locksOfUser(request: UserLocksRequest): Promise<Page<EndedLockView>>;
   /** What a user bought in subscriptions, and what came of it. */
@@ -209,18 +210,19 @@ function portionsOf(lists: ListPool, follower: Follower, isComplete: () => boole
  */
 export function openHistory(lists: ListPool, follower: Follower, startSeq: number): History {
   const isComplete = (): boolean => follower.seq() >= startSeq;
-  const answerTo = async <Row>(
+  const answerTo = async <Rows extends Found<unknown>>(
     caller: Caller,
     request: PageRequest,
-    query: (pool: Pool) => Promise<Found<Row>>,
-  ): Promise<Page<Row>> => {
+    query: (pool: Pool) => Promise<Rows>,
+  ): Promise<Rows & { readonly behind: boolean }> => {
     const reached = await follower.waitFor(request.afterSeq ?? 0, PATIENCE_MS);
     return { ...(await lists.ask(caller, query)), behind: !(reached && isComplete()) };
   };
-  const answer = <Row>(
+  const answer = <Rows extends Found<unknown>>(
     request: PageRequest & { readonly user: UserId },
-    query: (pool: Pool) => Promise<Found<Row>>,
-  ): Promise<Page<Row>> => answerTo(request.caller ?? callers.user(request.user), request, query);
+    query: (pool: Pool) => Promise<Rows>,
+  ): Promise<Rows & { readonly behind: boolean }> =>
+    answerTo(request.caller ?? callers.user(request.user), request, query);
   /** Lists of everybody, which operators alone see. */
   const answerOfAll = <Row>(
     request: PageRequest,

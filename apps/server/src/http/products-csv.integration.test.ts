@@ -1,5 +1,5 @@
 // What the products came to, as tables: every row is that of its list, and its records are those of the log.
-import { type Atoms, byInstallation, type CurrencyId, currencyByCode } from '@candor/exchange';
+import { type Atoms, byInstallation, type CurrencyId, currencyByCode, formatDecimal } from '@candor/exchange';
 import type { LeverOrderRow, LockRow, SecondsOrderRow, TicketOrderRow } from '@candor/wire';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDrawSecrets, type Draws, startDraws } from '../draws/index.ts';
@@ -96,6 +96,15 @@ test('positions that were closed have margin, fees, nights and profit, oldest fi
   const lines = await csvLinesOf(venue, ann, 'GetLeverOrderCsv');
   const rows = await listedOf<LeverOrderRow>(venue, ann, 'GetLeverOrderList?status=closed');
   expect(rows.map(({ id }) => id)).toEqual([first.id, second.id]);
+  const settledIn = async (query: string) =>
+    (await venue.get(ann, `/api/webapi/GetLeverOrderList?status=closed${query}`)).json().data.settled;
+  const micros = rows.map(({ settled }) => BigInt((settled ?? '').replace('.', '')));
+  const [early = 0n, late = 0n] = micros;
+  // Of all pages, from the moment that is asked for.
+  expect(await settledIn('&from=1&pagesize=1')).toBe(formatDecimal(early + late, 6));
+  expect(await settledIn(`&from=${rows[1]?.endedAt}`)).toBe(formatDecimal(late, 6));
+  expect(await settledIn(`&from=${(rows[1]?.endedAt ?? 0) + 1}`)).toBe('0.000000');
+  expect(await settledIn('')).toBeNull();
   expect(lines).toEqual(
     rows.map((row) => ({
       ...{ time: momentOf(row.endedAt), record: expect.any(String), position: String(row.id) },

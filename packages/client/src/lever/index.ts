@@ -34,6 +34,7 @@ export {
   useLeverConfig,
   useLeverOrders,
   useLeverRefresh,
+  useSettledToday,
 } from './lever-hooks.ts';
 export {
   canSendLever,

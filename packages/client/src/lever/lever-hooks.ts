@@ -29,6 +29,15 @@ export function useLeverOrders(query: LeverOrderQuery): Asked<LeverOrderPage> {
   return useAsked([...useLeverKey(), 'orders', query], () => calls.leverOrders(query), untilLevel);
 }
 
+const DAY_MS = 86_400_000;
+
+/** What the positions closed since the last midnight UTC came to, without fees; undefined until it is known. */
+export function useSettledToday(): string | undefined {
+  const from = Math.floor(useRoom().clock.nowMs() / DAY_MS) * DAY_MS;
+  const closed = useLeverOrders({ status: 'closed', from, page: 1, pageSize: 1 });
+  return closed.status === 'data' ? (closed.data.settled ?? undefined) : undefined;
+}
+
 /** Asks again for the lists of what is over. */
 export function useLeverRefresh(): () => void {
   const queries = useQueryClient();

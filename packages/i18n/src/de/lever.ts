@@ -49,6 +49,7 @@ export const lever: TextsOf<'de'>['lever'] = {
     held: 'Für wartende Orders reserviert',
     usedMargin: 'Genutzte Margin',
     unrealised: 'Unrealisierter Gewinn',
+    today: 'Heute realisiert (UTC)',
     equity: 'Eigenkapital',
     note: 'Unter {{percent}} wird zuerst die Position mit dem größten Verlust geschlossen, bis die Quote über 60\u00a0% liegt. Ein veralteter Mark-Preis löst nie eine Liquidation aus.',
     stale:

@@ -47,6 +47,7 @@ export const lever = {
     held: 'Held by pending orders',
     usedMargin: 'Used margin',
     unrealised: 'Unrealised profit',
+    today: 'Realised today (UTC)',
     equity: 'Equity',
     note: 'Below {{percent}} the largest loser is closed first, until the rate is above 60\u00a0%. A stale mark never liquidates.',
     stale: 'A price is too old to count: nothing opens, closes or is liquidated until it is back.',

@@ -49,6 +49,7 @@ export const lever: TextsOf<'es'>['lever'] = {
     held: 'Retenido por órdenes pendientes',
     usedMargin: 'Margen usado',
     unrealised: 'Ganancia no realizada',
+    today: 'Realizado hoy (UTC)',
     equity: 'Patrimonio',
     note: 'Por debajo del {{percent}} se cierra primero la posición de mayor pérdida, hasta que la tasa supere el 60\u00a0%. Un precio de marca desactualizado nunca provoca una liquidación.',
     stale: 'Un precio está desactualizado: nada se abre, se cierra ni se liquida hasta que llegue uno nuevo.',

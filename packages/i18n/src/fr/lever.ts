@@ -49,6 +49,7 @@ export const lever: TextsOf<'fr'>['lever'] = {
     held: 'Réservé par les ordres en attente',
     usedMargin: 'Marge utilisée',
     unrealised: 'Profit latent',
+    today: 'Réalisé aujourd’hui (UTC)',
     equity: 'Fonds propres',
     note: 'Sous {{percent}}, la position la plus perdante est fermée en premier, jusqu’à ce que le taux dépasse 60 %. Un prix de référence périmé ne déclenche jamais de liquidation.',
     stale: 'Un prix est périmé : rien n’est ouvert, fermé ni liquidé avant l’arrivée d’un nouveau prix.',

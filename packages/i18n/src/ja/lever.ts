@@ -49,6 +49,7 @@ export const lever: TextsOf<'ja'>['lever'] = {
     held: '未約定注文で拘束中',
     usedMargin: '使用中証拠金',
     unrealised: '未実現損益',
+    today: '本日の実現損益（UTC）',
     equity: '純資産',
     note: '{{percent}}を下回ると、維持率が60\u00a0%を超えるまで、損失が最大のポジションから順に決済します。古いマーク価格でロスカットすることはありません。',
     stale: '価格が古いため、更新されるまで新規、決済、ロスカットのいずれも行いません。',

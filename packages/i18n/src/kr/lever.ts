@@ -49,6 +49,7 @@ export const lever: TextsOf<'kr'>['lever'] = {
     held: '대기 주문에 사용 중',
     usedMargin: '사용 증거금',
     unrealised: '미실현 손익',
+    today: '오늘 실현 손익(UTC)',
     equity: '순자산',
     note: '유지율이 {{percent}} 아래로 내려가면 60\u00a0%를 넘을 때까지 손실이 가장 큰 포지션부터 강제 청산됩니다. 오래된 마크 가격으로는 강제 청산하지 않습니다.',
     stale: '가격이 너무 오래되어 쓸 수 없습니다. 새 가격이 올 때까지 진입, 종료, 강제 청산이 모두 멈춥니다.',

@@ -49,6 +49,7 @@ export const lever: TextsOf<'pt'>['lever'] = {
     held: 'Retido por ordens pendentes',
     usedMargin: 'Margem usada',
     unrealised: 'Lucro não realizado',
+    today: 'Realizado hoje (UTC)',
     equity: 'Patrimônio',
     note: 'Abaixo de {{percent}} a posição de maior perda é fechada primeiro, até a taxa passar de 60\u00a0%. Um preço de marcação desatualizado nunca provoca uma liquidação.',
     stale: 'Um preço está desatualizado: nada é aberto, fechado ou liquidado até que chegue um novo.',

@@ -42,6 +42,7 @@ export const lever: TextsOf<'tc'>['lever'] = {
     held: '掛單佔用',
     usedMargin: '已用保證金',
     unrealised: '未實現盈虧',
+    today: '今日已實現盈虧（UTC）',
     equity: '權益',
     note: '低於 {{percent}} 時先平虧損最大的倉位，直至風險率高於 60\u00a0%。過期的標記價不會觸發強平。',
     stale: '有價格過期：在價格恢復之前，不開倉、不平倉、不強平。',

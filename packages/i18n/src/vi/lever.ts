@@ -48,6 +48,7 @@ export const lever: TextsOf<'vi'>['lever'] = {
     held: 'Giữ cho lệnh chờ',
     usedMargin: 'Ký quỹ đã dùng',
     unrealised: 'Lãi/lỗ chưa chốt',
+    today: 'Đã chốt hôm nay (UTC)',
     equity: 'Vốn',
     note: 'Dưới {{percent}}, vị thế lỗ nhiều nhất bị đóng trước, đến khi mức ký quỹ trên 60\u00a0%. Giá đánh dấu đã cũ không bao giờ gây thanh lý.',
     stale: 'Có giá đã quá cũ: không mở, không đóng, không thanh lý cho đến khi có giá lại.',

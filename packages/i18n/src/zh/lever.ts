@@ -42,6 +42,7 @@ export const lever: TextsOf<'zh'>['lever'] = {
     held: '挂单占用',
     usedMargin: '已用保证金',
     unrealised: '未实现盈亏',
+    today: '今日已实现盈亏（UTC）',
     equity: '权益',
     note: '低于 {{percent}} 时先平亏损最大的仓位，直至风险率高于 60\u00a0%。过期的标记价不会触发强平。',
     stale: '有价格过期：在价格恢复之前，不开仓、不平仓、不强平。',

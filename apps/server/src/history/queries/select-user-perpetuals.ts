@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 import { codeOf, perpetualStatuses } from '../rows/codes.ts';
 import type { PerpetualRow } from '../rows/perpetual-rows.ts';
 import { type PerpetualColumns, perpetualRowOf } from '../statements/perpetual-row-of.ts';
-import type { Found, PageRequest } from './page.ts';
+import type { PageRequest } from './page.ts';
 import { keysOfPeriod, rowsInOrder } from './period.ts';
-import { selectPerpetualPage } from './perpetual-page.ts';
+import { type FoundPerpetuals, selectPerpetualPage } from './perpetual-page.ts';
 import { type PortionRequest, selectPortion } from './portion.ts';
 
 export interface UserPerpetualsRequest extends PageRequest {
@@ -16,6 +16,8 @@ export interface UserPerpetualsRequest extends PageRequest {
   readonly contract?: MarketId | undefined;
   /** This one alone. */
   readonly order?: number | undefined;
+  /** With what all that are found brought to the wallet. */
+  readonly isSummed?: boolean;
 }
 
 const matching = `user_id = $1 and status = $2 and ($3::int is null or market_id = $3)
@@ -29,7 +31,7 @@ const inOrder = rowsInOrder(
 export async function selectUserPerpetuals(
   pool: Pick<Pool, 'query'>,
   request: UserPerpetualsRequest,
-): Promise<Found<PerpetualRow>> {
+): Promise<FoundPerpetuals> {
   const owned = [request.user, codeOf(perpetualStatuses, request.status)];
   const keys = await keysOfPeriod(pool, inOrder, owned, request.period);
   const values = [...owned, request.contract ?? null, request.order ?? null, ...keys];

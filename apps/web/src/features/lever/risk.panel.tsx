@@ -1,8 +1,17 @@
 // The leverage wallet: its risk rate in one bar with a word beside it, and what the rate is made of.
-import { type LeverFunds, type LeverView, type Loadable, leverFunds, riskRate } from '@candor/client';
+import {
+  type LeverFunds,
+  type LeverView,
+  type Loadable,
+  leverFunds,
+  riskRate,
+  useAccountFollow,
+  useLeverRefresh,
+  useSettledToday,
+} from '@candor/client';
 import { formatDecimal as exactDecimal } from '@candor/exchange/arithmetic';
 import { t } from '@candor/i18n';
-import { DecimalText, joinClasses, KeyValue, KeyValueList, TextLink } from '@candor/ui';
+import { DecimalText, joinClasses, KeyValue, KeyValueList, signOf, TextLink } from '@candor/ui';
 import { useState } from 'react';
 import { TransferIn } from '../../dialogs/transfer/index.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -18,6 +27,22 @@ interface FiguresProps {
   currency: string;
   scale: number;
   stale: boolean;
+}
+
+/** Of the positions that were closed today, as their list has it, without fees. */
+function Today() {
+  const settled = useSettledToday();
+  useAccountFollow(useLeverRefresh());
+  const sign = settled === undefined ? 0 : signOf(settled);
+  return (
+    <KeyValue name={t('lever.risk.today')}>
+      <OwnAmount
+        value={settled === undefined ? null : shownMoney(settled)}
+        sign="always"
+        tone={sign === 0 ? 'plain' : sign > 0 ? 'up' : 'down'}
+      />
+    </KeyValue>
+  );
 }
 
 function Figures({ funds, currency, scale, stale }: FiguresProps) {
@@ -37,6 +62,7 @@ function Figures({ funds, currency, scale, stale }: FiguresProps) {
       <KeyValue name={t('lever.risk.unrealised')}>
         <OwnAmount value={money(funds.unrealised)} sign="always" tone={tone} />
       </KeyValue>
+      <Today />
       <KeyValue
         name={
           <>

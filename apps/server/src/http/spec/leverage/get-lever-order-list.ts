@@ -1,5 +1,5 @@
 // GET /api/webapi/GetLeverOrderList: the caller's leveraged orders that are pending, open, closed or revoked.
-import type { MarketId } from '@candor/exchange';
+import { formatDecimal, type MarketId } from '@candor/exchange';
 import { type LeverOrderPage, leverOrderListQuery, leverOrderPage } from '@candor/wire';
 import type { z } from 'zod';
 import { isWithin } from '../../../history/index.ts';
@@ -53,7 +53,7 @@ async function liveOrders(
     .reverse();
   const first = (pageindex - 1) * pagesize;
   const rows = found.slice(first, first + pagesize).map(({ row, live }) => writeLeverRow(listing, row, live));
-  return { rows, total: found.length, behind: false };
+  return { rows, total: found.length, behind: false, settled: null };
 }
 
 /** A tick ends orders by itself: so the tables are waited for up to what is committed now. */
@@ -71,7 +71,21 @@ async function endedOrders(
     contract,
     order: query.id,
     afterSeq,
+    // To sum up all that there ever was takes longer than a list may.
+    isSummed: query.status === 'closed' && query.from !== undefined,
   };
-  const { rows, total, behind } = await history.perpetualsOfUser(request);
-  return { rows: rows.map((row) => writeLeverRow(context.listing, row)), total, behind };
+  const { rows, total, behind, settled } = await history.perpetualsOfUser(request);
+  const shown = rows.map((row) => writeLeverRow(context.listing, row));
+  return { rows: shown, total, behind, settled: await settledText(context, settled) };
+}
+
+/** All contracts are settled in one currency. */
+async function settledText(
+  { listing, ports }: RouteContext,
+  settled: bigint | undefined,
+): Promise<string | null> {
+  if (settled === undefined) return null;
+  const contracts = await ports.engine.read((state) => readContracts(state, ports.clock.wallMs()));
+  const [first] = contracts.contracts.values();
+  return formatDecimal(settled, listing.currencies[first?.currency ?? 0]?.scale ?? 0);
 }
