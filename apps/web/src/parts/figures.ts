@@ -65,6 +65,11 @@ export function shownPrice(decimal: string): string {
   return decimal.includes('.') ? decimal : `${decimal}.0`;
 }
 
+/** What is not known is shown as nothing. */
+export function shownIfAny(decimal: string | null, shown: (decimal: string) => string): string | null {
+  return decimal === null ? null : shown(decimal);
+}
+
 const extremeDecimalsMax = 5;
 
 /** Lows and highs are cut to five decimals, but for coins so cheap that nothing would be left of them. */

@@ -4,7 +4,7 @@ import { groupNames, quotesOfGroup } from './market-groups.ts';
 
 const quotes = Array.from({ length: 36 }, (_, place) => ({
   market: `C${place + 1}/USDT`,
-})) as unknown as Parameters<typeof quotesOfGroup>[0];
+}));
 
 test('mainstream is the first ten, defi the eleventh, innovation the twelfth to the last', () => {
   const shown = groupNames.map((group) => quotesOfGroup(quotes, group).map((quote) => quote.market));

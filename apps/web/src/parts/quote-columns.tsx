@@ -1,15 +1,15 @@
 // The columns of a market table that every list of quotes has.
-import type { Quotation } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Change, DecimalText, Price, type TableColumn } from '@candor/ui';
-import { shownExtreme, shownPrice } from './figures.ts';
+import { shownExtreme, shownIfAny, shownPrice } from './figures.ts';
+import type { QuoteRow } from './quote-row.ts';
 import { sharedQuote } from './shared-quote.ts';
 import { Volume } from './volume.tsx';
 
 export type QuoteColumnName = 'price' | 'change' | 'low' | 'high' | 'volume';
 
 /** The currency of the volumes stands once in the head where all rows have it, else in each of them. */
-function volumeColumn(quotes: readonly Quotation[]): TableColumn<Quotation> {
+function volumeColumn(quotes: readonly QuoteRow[]): TableColumn<QuoteRow> {
   const shared = sharedQuote(quotes.map(({ fromsymbol }) => fromsymbol));
   return {
     id: 'volume',
@@ -23,14 +23,14 @@ function volumeColumn(quotes: readonly Quotation[]): TableColumn<Quotation> {
 }
 
 export function quoteColumns(
-  quotes: readonly Quotation[],
+  quotes: readonly QuoteRow[],
   stale: boolean,
-): Readonly<Record<QuoteColumnName, TableColumn<Quotation>>> {
+): Readonly<Record<QuoteColumnName, TableColumn<QuoteRow>>> {
   return {
     price: {
       id: 'price',
       head: t('market.column.lastPrice'),
-      cell: (quote) => <Price value={shownPrice(quote.price)} stale={stale} />,
+      cell: (quote) => <Price value={shownIfAny(quote.price, shownPrice)} stale={stale} />,
       align: 'end',
       tone: 'strong',
     },
@@ -43,13 +43,13 @@ export function quoteColumns(
     low: {
       id: 'low',
       head: t('market.column.low'),
-      cell: (quote) => <DecimalText value={shownExtreme(quote.low24hour)} />,
+      cell: (quote) => <DecimalText value={shownIfAny(quote.low24hour, shownExtreme)} />,
       align: 'end',
     },
     high: {
       id: 'high',
       head: t('market.column.high'),
-      cell: (quote) => <DecimalText value={shownExtreme(quote.high24hour)} />,
+      cell: (quote) => <DecimalText value={shownIfAny(quote.high24hour, shownExtreme)} />,
       align: 'end',
     },
     volume: volumeColumn(quotes),

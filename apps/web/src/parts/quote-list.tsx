@@ -1,5 +1,4 @@
 // The phone's list of quotes: pair and volume, price, change; a row opens its low and high.
-import type { Quotation } from '@candor/client';
 import { t } from '@candor/i18n';
 import {
   ButtonLink,
@@ -13,21 +12,22 @@ import {
 } from '@candor/ui';
 import { useState } from 'react';
 import { hrefTo, paths } from '../paths.ts';
-import { shownExtreme, shownPrice } from './figures.ts';
+import { shownExtreme, shownIfAny, shownPrice } from './figures.ts';
 import { PairName } from './market-pair.tsx';
 import classes from './quote-list.module.css';
+import type { QuoteRow } from './quote-row.ts';
 import { StarButton } from './star-button.tsx';
 import { Volume } from './volume.tsx';
 
-function Details({ quote }: { quote: Quotation }) {
+function Details({ quote }: { quote: QuoteRow }) {
   return (
     <div className={classes.details}>
       <KeyValueList>
         <KeyValue name={t('market.column.low')}>
-          <DecimalText value={shownExtreme(quote.low24hour)} />
+          <DecimalText value={shownIfAny(quote.low24hour, shownExtreme)} />
         </KeyValue>
         <KeyValue name={t('market.column.high')}>
-          <DecimalText value={shownExtreme(quote.high24hour)} />
+          <DecimalText value={shownIfAny(quote.high24hour, shownExtreme)} />
         </KeyValue>
       </KeyValueList>
       <ButtonLink tone="second" wide href={hrefTo(paths.dealCenter(quote.market))}>
@@ -38,7 +38,7 @@ function Details({ quote }: { quote: Quotation }) {
 }
 
 interface RowProps {
-  quote: Quotation;
+  quote: QuoteRow;
   stale: boolean;
   opened: boolean;
   starred: boolean;
@@ -57,7 +57,7 @@ function Row({ quote, stale, opened, starred, onToggle }: RowProps) {
             <Volume value={quote.volume24hour} />
           </span>
         </span>
-        <Price value={shownPrice(quote.price)} stale={stale} className={classes.price ?? ''} />
+        <Price value={shownIfAny(quote.price, shownPrice)} stale={stale} className={classes.price ?? ''} />
         <span className={classes.change}>
           <Change value={quote.changeday} zero="up" stale={stale} />
         </span>
@@ -68,7 +68,7 @@ function Row({ quote, stale, opened, starred, onToggle }: RowProps) {
 }
 
 export interface QuoteListProps {
-  quotes: readonly Quotation[];
+  quotes: readonly QuoteRow[];
   stale: boolean;
   /** Every row begins with the star of kept markets. */
   starred?: boolean;

@@ -2,7 +2,8 @@
 import { DecimalText } from '@candor/ui';
 import { roundedFigure } from './figures.ts';
 
-export function Volume({ value, currency }: { value: string; currency?: string }) {
+export function Volume({ value, currency }: { value: string | null; currency?: string }) {
+  if (value === null) return <DecimalText value={null} />;
   const { value: shown, unit } = roundedFigure(value);
   const units = [unit, currency].filter((each) => each !== undefined).join('\u00a0');
   return <DecimalText value={shown} {...(units !== '' && { unit: units })} />;

@@ -39,6 +39,15 @@ test('orders names by their letters, and leaves equals as they are listed', () =
   expect(names({ by: 'volume', direction: 'ascending' })).toEqual(['BTC', 'ETH', 'ADA']);
 });
 
+test('a market without figures stands at the end of both directions, and under its name among the others', () => {
+  const unquoted = { market: 'CAT/USDT', symbol: 'CAT', fromsymbol: 'USDT', price: null, changeday: null };
+  const rows = [{ ...unquoted, low24hour: null, high24hour: null, volume24hour: null }, ...listed];
+  const shown = (order: MarketOrder) => orderedQuotes(rows, order).map(({ symbol }) => symbol);
+  expect(shown({ by: 'price', direction: 'ascending' })).toEqual(['ADA', 'ETH', 'BTC', 'CAT']);
+  expect(shown({ by: 'price', direction: 'descending' })).toEqual(['BTC', 'ETH', 'ADA', 'CAT']);
+  expect(shown({ by: 'pair', direction: 'ascending' })).toEqual(['ADA', 'BTC', 'CAT', 'ETH']);
+});
+
 test('goes from the largest to the smallest and back to the listing', () => {
   const first = nextOrder(undefined, 'price');
   const second = nextOrder(first, 'price');
@@ -51,7 +60,7 @@ test('goes from the largest to the smallest and back to the listing', () => {
 });
 
 test('kept markets come first, each part as it was', () => {
-  expect(keptFirst(listed, ['ADA/USDT', 'ETH/USDT']).map(({ symbol }) => symbol)).toEqual([
+  expect(keptFirst(listed, new Set(['ADA/USDT', 'ETH/USDT'])).map(({ symbol }) => symbol)).toEqual([
     'ETH',
     'ADA',
     'BTC',

@@ -1,22 +1,22 @@
 // The desktop's market list: a star, the pair, and columns that order the rows.
-import type { Quotation } from '@candor/client';
 import { t } from '@candor/i18n';
 import { DataTable, type TableColumn, VisuallyHidden } from '@candor/ui';
 import { useNavigate } from 'react-router';
 import { MarketPair } from '../../parts/market-pair.tsx';
 import { quoteColumns } from '../../parts/quote-columns.tsx';
+import type { QuoteRow } from '../../parts/quote-row.ts';
 import { StarButton } from '../../parts/star-button.tsx';
 import { paths } from '../../paths.ts';
 import { type MarketOrder, nextOrder, type OrderedBy } from './market-order.ts';
 
 export interface MarketsTableProps {
-  quotes: readonly Quotation[];
+  quotes: readonly QuoteRow[];
   stale: boolean;
   order: MarketOrder;
   onOrder: (order: MarketOrder) => void;
 }
 
-function columns({ quotes, stale, order, onOrder }: MarketsTableProps): TableColumn<Quotation>[] {
+function columns({ quotes, stale, order, onOrder }: MarketsTableProps): TableColumn<QuoteRow>[] {
   const ordering = (by: OrderedBy) => ({
     sort: {
       direction: order?.by === by ? order.direction : ('none' as const),

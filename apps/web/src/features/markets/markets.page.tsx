@@ -1,26 +1,34 @@
-// The market list: every quoted pair, with a search, the kept ones, groups and an order of one's own.
-import { dataOr, type Quotation, useFlow, useMarkets, usePreference, useRoom } from '@candor/client';
+// The market list: every pair that is listed, with a search, the kept ones, groups and an order of one's own.
+import { dataOr, type Market, useFlow, useMarkets, usePreference, useRoom } from '@candor/client';
 import { t } from '@candor/i18n';
 import { Card, EmptyState, SelectField, TabPanel, Tabs, TextField } from '@candor/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
-import { type GroupName, groupNames, quotesOfGroup } from '../../parts/market-groups.ts';
+import { type GroupName, groupNames } from '../../parts/market-groups.ts';
 import { QuoteList } from '../../parts/quote-list.tsx';
+import type { QuoteRow } from '../../parts/quote-row.ts';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
 import { useShortcut } from '../../parts/shortcuts/index.ts';
 import { useIsMobile } from '../../parts/use-media.ts';
 import { foundQuotes, keptFirst, type MarketOrder, orderedQuotes } from './market-order.ts';
+import { marketRows, rowsOfGroup } from './market-rows.ts';
 import classes from './markets.module.css';
 import { MarketsTable } from './markets-table.tsx';
 
 const tabNames = ['all', 'kept', ...groupNames] as const;
 type TabName = (typeof tabNames)[number];
 
-function quotesOfTab(quotes: readonly Quotation[], tab: TabName, kept: readonly string[]) {
-  if (tab === 'all') return quotes;
-  if (tab === 'kept') return quotes.filter(({ market }) => kept.includes(market));
-  return quotesOfGroup(quotes, tab satisfies GroupName);
+interface Listing {
+  readonly rows: readonly QuoteRow[];
+  readonly markets: readonly Market[];
+  readonly kept: ReadonlySet<string>;
+}
+
+function rowsOfTab({ rows, markets, kept }: Listing, tab: TabName): readonly QuoteRow[] {
+  if (tab === 'all') return rows;
+  if (tab === 'kept') return rows.filter(({ market }) => kept.has(market));
+  return rowsOfGroup(rows, tab satisfies GroupName, markets);
 }
 
 /** The phone has no room for heads that order: the same orders by their names. */
@@ -57,24 +65,25 @@ function OrderChoice({ order, onOrder }: { order: MarketOrder; onOrder: (order: 
 
 function useList() {
   const live = useFlow(useRoom().quotes);
-  const kept = usePreference((all) => all.keptMarkets);
-  const names = new Map(dataOr(useMarkets(), []).map(({ symbol, name }) => [symbol, name]));
+  const kept = new Set(usePreference((all) => all.keptMarkets));
+  const markets = dataOr(useMarkets(), []);
+  const names = new Map(markets.map(({ symbol, name }) => [symbol, name]));
   const [tab, setTab] = useState<TabName>('all');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<MarketOrder>();
-  const all = dataOr(live, []);
-  const shown = (quotes: readonly Quotation[]) =>
-    orderedQuotes(foundQuotes(keptFirst(quotesOfTab(quotes, tab, kept), kept), search, names), order);
-  const counts = tabNames.map((name) => quotesOfTab(all, name, kept).length);
-  return { live, count: all.length, counts, shown, tab, setTab, search, setSearch, order, setOrder };
+  const rows = live.status === 'data' ? marketRows(live.data, markets) : [];
+  const listing = { rows, markets, kept };
+  const shown = orderedQuotes(foundQuotes(keptFirst(rowsOfTab(listing, tab), kept), search, names), order);
+  const counts = tabNames.map((name) => rowsOfTab(listing, name).length);
+  return { live, count: rows.length, counts, shown, tab, setTab, search, setSearch, order, setOrder };
 }
 
-function Rows({ list, loaded, stale }: { list: List; loaded: readonly Quotation[]; stale: boolean }) {
+function Rows({ list, stale }: { list: List; stale: boolean }) {
   const mobile = useIsMobile();
-  const quotes = list.shown(loaded);
+  const quotes = list.shown;
   if (quotes.length === 0) {
     const nothingKept = list.tab === 'kept' && list.search.trim() === '';
-    if (loaded.length === 0) return <EmptyState text={t('shell.state.noData')} />;
+    if (list.count === 0) return <EmptyState text={t('shell.state.noData')} />;
     const showAll = () => {
       list.setSearch('');
       list.setTab('all');
@@ -154,7 +163,7 @@ export function MarketsPage() {
             columns={[20, 12, 12, 12]}
             rowSize={mobile ? 57 : 48}
           >
-            {(loaded, stale) => <Rows list={list} loaded={loaded} stale={stale} />}
+            {(_, stale) => <Rows list={list} stale={stale} />}
           </Loaded>
         </TabPanel>
       </Card>
