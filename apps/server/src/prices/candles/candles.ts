@@ -76,7 +76,10 @@ function trustedNow({ engine, clock }: Pick<CandlesOptions, 'engine' | 'clock'>)
   return state === 'trusted' ? clock.wallMs() : at;
 }
 
-/** `age` is called again and again: what is a day old by now leaves the quotations, also where nothing happens. */
+/**
+ * `age` is called again and again: what is a day old by now leaves the quotations, also where nothing happens. Of a group
+ * of records the quotations of those markets are made that it changed, however many there are.
+ */
 export async function startCandles(options: CandlesOptions): Promise<Candles & { age(): void }> {
   const { engine, pool, clock, onProblem } = options;
   const lists: Pick<ListPool, 'ask'> = options.lists ?? { ask: (_caller, query) => query(pool) };
@@ -92,7 +95,7 @@ export async function startCandles(options: CandlesOptions): Promise<Candles & {
     tell(candles, quotations.take(candles, trustedNow(options)));
 
   const tell = (candles: readonly Candle[], changed: ReadonlySet<MarketId>): void => {
-    const told = quotations.of(projection.markets).filter(({ market }) => changed.has(market));
+    const told = quotations.of([...projection.markets].filter(({ market }) => changed.has(market)));
     for (const listener of listeners) listener({ candles, quotations: told });
   };
 

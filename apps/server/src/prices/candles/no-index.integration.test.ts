@@ -1,7 +1,7 @@
 // A market that an operator listed has no index: its own trades are its price, in bars and quotations, across restarts.
 import { byInstallation, type Command, type MarketId, markets } from '@candor/exchange';
 import type { Pool } from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPool } from '../../database/connection.ts';
 import { makeTestDataDirectory, startTestDatabase } from '../../database/testing.ts';
 import { manualClock, startEngine } from '../../engine/index.ts';
@@ -9,6 +9,7 @@ import { openLogRecords } from '../../history/index.ts';
 import { openingCommands } from '../../history/testing-scenario.ts';
 import { listDefaults } from '../../listing/index.ts';
 import { startCandles } from './candles.ts';
+import { DayWindow } from './day-window.ts';
 import { frames } from './frames.ts';
 import { rebuildCandles } from './rebuild-candles.ts';
 
@@ -67,12 +68,13 @@ async function startVenue() {
       expect(await engine.submit({ command })).toMatchObject({ outcome: 'accepted' });
     }
   };
-  const tick = async (price: number): Promise<void> => {
+  const tickOther = async (other: MarketId, price: number): Promise<void> => {
     clock.advance(1_000);
-    const ticks = [{ market, price: price * 10 ** 8, observedAt: clock.wallMs(), quotes: [] }];
+    const ticks = [{ market: other, price: price * 10 ** 8, observedAt: clock.wallMs(), quotes: [] }];
     const command = { type: 'RecordPrices', source: 'manual', ticks } as unknown as Command;
     expect(await engine.submit({ command })).toMatchObject({ outcome: 'accepted' });
   };
+  const tick = (price: number): Promise<void> => tickOther(market, price);
   const records = openLogRecords(connectionConfig);
   endings.push(() => records.close());
   const follow = async () => {
@@ -86,7 +88,7 @@ async function startVenue() {
   };
   const heard = (candles: Awaited<ReturnType<typeof follow>>) =>
     candles.waitFor(engine.status().committedSeq, 20_000);
-  return { pool, clock, records, market, trade, tick, follow, heard };
+  return { pool, clock, records, market, trade, tick, tickOther, follow, heard };
 }
 
 const quotationOf = (candles: Awaited<ReturnType<Awaited<ReturnType<typeof startVenue>>['follow']>>) =>
@@ -181,4 +183,20 @@ test('a day after its last trade its figures are gone and its last price stays, 
   await trade(200);
   await heard(later);
   expect(quotationOf(later)).toMatchObject({ open24h: whole(200), volumeBase24h: 1_000_000n });
+});
+
+test('a trade has the figures of its own market made anew, and those of no other', async () => {
+  const { market, trade, follow, heard, tickOther } = await startVenue();
+  const candles = await follow();
+  for (const other of [0, 1, 2, 3]) await tickOther(other as MarketId, 100);
+  await heard(candles);
+  expect(candles.latestQuotations().map((quotation) => quotation.market)).toEqual([0, 1, 2, 3]);
+  const told: MarketId[] = [];
+  candles.subscribe(({ quotations }) => told.push(...quotations.map((quotation) => quotation.market)));
+  const summary = vi.spyOn(DayWindow.prototype, 'summary');
+  endings.push(async () => summary.mockRestore());
+  await trade(100);
+  await heard(candles);
+  expect(new Set(told)).toEqual(new Set([market]));
+  expect(summary.mock.calls.length).toBe(told.length);
 });
