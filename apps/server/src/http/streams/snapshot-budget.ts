@@ -2,7 +2,7 @@
 import type { StreamChannel } from '@candor/wire';
 import { CallerBudgets } from '../caller-budgets.ts';
 
-/** What a snapshot of the channel weighs, in rows of candles. */
+/** What a snapshot of the channel weighs at least, in rows of candles. */
 const rowsOf: Readonly<Record<StreamChannel['channel'], number>> = {
   quotes: 40,
   book: 200,
@@ -25,8 +25,9 @@ export class SnapshotBudgets {
     this.#rows = new CallerBudgets({ atOnceMax: ROWS_AT_ONCE_MAX, perSecond: ROWS_PER_SECOND }, nowMs);
   }
 
-  /** False when a snapshot of this channel is too much for the caller at this moment. */
-  take(caller: string, channel: StreamChannel['channel']): boolean {
-    return this.#rows.take(caller, rowsOf[channel]) === 0;
+  /** False when a snapshot of this channel is too much for the caller at this moment; quotations are a row for each market. */
+  take(caller: string, channel: StreamChannel['channel'], markets = 0): boolean {
+    const rows = channel === 'quotes' ? Math.max(rowsOf.quotes, markets) : rowsOf[channel];
+    return this.#rows.take(caller, rows) === 0;
   }
 }

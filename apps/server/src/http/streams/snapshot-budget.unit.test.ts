@@ -30,6 +30,17 @@ test('what one caller spends is not missing to another, and small snapshots cost
   expect(of.take('ben', 'candles')).toBe(true);
 });
 
+test('quotations of three hundred markets cost as much as three hundred candles', () => {
+  const { budgets: of } = budgets();
+  const taken = (caller: string, markets: number): number => {
+    let count = 0;
+    while (of.take(caller, 'quotes', markets)) count += 1;
+    return count;
+  };
+  expect(taken('ann', 300)).toBe(133);
+  expect(taken('ben', 36)).toBe(1_000);
+});
+
 test('a clock that steps back gives nobody more', () => {
   const { clock, budgets: of } = budgets();
   takenAtOnce(of, 'ann');

@@ -33,6 +33,7 @@ type Feeds = { readonly [Name in StreamChannel['channel']]: Feed };
 
 export class StreamHub {
   readonly #ports: HttpPorts;
+  readonly #listing: ListingView;
   readonly #sockets = new Set<StreamSocket>();
   readonly #streamsOf = new Map<string, number>();
   readonly #topics = new Topics();
@@ -49,6 +50,7 @@ export class StreamHub {
     lastRecords: Pick<LastRecords, 'note'>,
   ) {
     this.#ports = ports;
+    this.#listing = listing;
     const noted = (channel: StreamChannel['channel']) => (error: unknown) => void this.#judge(error, channel);
     const book = new BookFeed(ports.engine, listing, this.#topics, noted('book'));
     const account = new AccountFeed(ports.engine, listing, this.#topics, noted('account'), lastRecords);
@@ -116,7 +118,7 @@ export class StreamHub {
     if (!socket.topics.has(topic) && socket.topics.size >= streamLimits.subscriptionsMax) {
       return socket.refuse('request.tooManySubscriptions', channel);
     }
-    if (!this.#budgets.take(socket.caller, channel.channel)) {
+    if (!this.#budgets.take(socket.caller, channel.channel, this.#listing.markets.length)) {
       return socket.refuse('request.tooManySnapshots', channel);
     }
     try {
