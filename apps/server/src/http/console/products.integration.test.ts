@@ -169,6 +169,28 @@ test('the health page says of each source of prices whether it is heard, and wha
   });
 });
 
+test('a market that no source tells of is not without a fresh price', async () => {
+  const stale = async () => (await get('GetHealth')).prices.stale;
+  await expect.poll(stale).toBe(0);
+  const market = {
+    ...{
+      symbol: 'ETH/BTC',
+      priceScale: 4,
+      lotScale: 2,
+      minAmount: '0.01',
+      maxAmount: '1000',
+      maxPrice: '10',
+    },
+    ...{ minTotal: '0', maxTotal: '1000', bandPpm: 100_000, makerFeePpm: 450, takerFeePpm: 450, reason },
+  };
+  expect(await post('ListMarket', market)).toMatchObject({ code: 200 });
+  const { markets } = await get('GetPriceSources');
+  expect(markets.find(({ symbol }: { symbol: string }) => symbol === 'ETH/BTC')).toMatchObject({
+    fresh: false,
+  });
+  await expect.poll(stale).toBe(0);
+});
+
 test('after all of it nothing was a fault', () => {
   expect(tested.venue.faults).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { countSetAside, invariants } from '@candor/exchange';
 import { actionDone, invariantsCheck, reasonBody, type VenueHealth, venueHealth } from '@candor/wire/console';
 import { type DiskSpace, isLittle } from '../../../disk-watch.ts';
+import { defaultMarket } from '../../../listing/index.ts';
 import type { Prices } from '../../../prices/index.ts';
 import { ok } from '../../outcome.ts';
 import { answerOf, by } from '../changes.ts';
@@ -72,7 +73,7 @@ async function readHealth({ ports, settings, startedAtMs }: ConsoleContext): Pro
     head: { seq: status.head.seq, hash: status.head.hash, signedAt: status.head.signedAt },
     prices: {
       source: settings.prices,
-      stale: prices.filter(({ fresh }) => !fresh).length,
+      stale: prices.filter(({ symbol, fresh }) => !fresh && isPriced(symbol)).length,
       oldestObservedAt: oldestOf(prices),
       sources: sources.map(describeSource),
       withoutQuorum: [...withoutQuorum],
@@ -82,6 +83,11 @@ async function readHealth({ ports, settings, startedAtMs }: ConsoleContext): Pro
     memoryBytes: process.memoryUsage.rss(),
     disk: tightestOf(ports.disk.spaces()),
   };
+}
+
+/** Sources tell of the default listing alone: what an operator listed beyond it waits for nobody's price. */
+function isPriced(symbol: string): boolean {
+  return defaultMarket(symbol) !== undefined;
 }
 
 /** Where the least is left: that is where the venue stops. */
