@@ -3,6 +3,8 @@
 import { languageCodes } from '@candor/i18n/build';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from './findings.ts';
+import { OperatorAtConsole } from './operator-at-console.ts';
+import { overlaps } from './overlaps.ts';
 import type { Person } from './person.ts';
 import { setStage, tradeScreens } from './stage.ts';
 
@@ -121,5 +123,74 @@ describe('the header', () => {
     );
     await page.getByRole('menuitem', { name: 'Assets' }).click();
     await expect.poll(async () => (await shown()).at(-1)).toBe('Assets');
+  });
+});
+
+describe('a market of the longest codes', () => {
+  const base = 'QWERTYUIOP';
+  const quote = 'MNBVCXZLKJ';
+  const reason = 'It is as long as one may be';
+
+  beforeAll(async () => {
+    const operator = await OperatorAtConsole.hire(stage.venue, 'Olga', 'product');
+    for (const code of [base, quote])
+      await operator.call('POST', 'ListCurrency', { code, name: code, scale: 8, reason });
+    const terms = {
+      priceScale: 0,
+      lotScale: 8,
+      minAmount: '0.00000001',
+      maxAmount: '1',
+      maxPrice: '90000000',
+    };
+    for (const symbol of [`${base}/${quote}`, `BTC/${quote}`])
+      await operator.call('POST', 'ListMarket', {
+        ...{ symbol, ...terms, minTotal: '0', maxTotal: '90000000', bandPpm: 100_000, reason },
+        ...{ makerFeePpm: 450, takerFeePpm: 450 },
+      });
+    const sale = {
+      symbol: `BTC/${quote}`,
+      side: 'sell',
+      type: 'limit',
+      price: '80000000',
+      amount: '0.00000001',
+    };
+    await pia.call('POST', '/api/webapi/SubmitSpotTrade', sale);
+  });
+
+  it('leaves its book and its form their words on a desktop', async () => {
+    const { page } = pia;
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await pia.goTo(`/dealCenter?symbol=BTC/${quote}`);
+    // Those above the buying side are heard alone.
+    const head = page.locator('tr').filter({ hasText: `Price ${quote}` });
+    const heads = head.first().locator('th');
+    await expect.poll(() => heads.count()).toBe(3);
+    expect(await overlaps(heads)).toEqual([]);
+    await pia.goTo(`/dealCenter?symbol=${base}/${quote}`);
+    const sides = page.getByRole('radiogroup').filter({ hasText: base }).locator('label');
+    await sides.first().waitFor();
+    expect(await overlaps(sides)).toEqual([]);
+    expect(await sides.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))).toEqual([
+      0, 0,
+    ]);
+  });
+
+  it('lies over nothing on a phone, neither in the list nor over its own screen', async () => {
+    const { page } = pia;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await pia.goTo(`/dealCenter?symbol=${base}/${quote}`);
+    const top = page.locator('header').filter({ hasText: base }).getByRole('button');
+    await top.first().waitFor();
+    expect(await overlaps(top)).toEqual([]);
+    await pia.goTo('/allMarket');
+    await page.getByRole('searchbox').fill(base);
+    const row = page.getByRole('list', { name: 'Markets with their quotes' }).getByRole('listitem');
+    const parts = row.getByRole('button').last().locator('> span');
+    await expect.poll(() => row.count()).toBe(1);
+    // Nobody has the coin that would give it a price: one of the most digits that a price can have.
+    await parts.nth(2).evaluate((price) => {
+      price.textContent = '90,000,000.0';
+    });
+    expect(await overlaps(parts)).toEqual([]);
   });
 });

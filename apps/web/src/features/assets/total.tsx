@@ -3,6 +3,7 @@ import { listed, t } from '@candor/i18n';
 import { SkeletonBar, TextLink } from '@candor/ui';
 import { OwnAmount } from '../../parts/own-amount.tsx';
 import { Reconnecting } from '../../parts/reconnecting.tsx';
+import { someOf } from '../../parts/some-of.ts';
 import { hrefTo, paths } from '../../paths.ts';
 import classes from './assets.module.css';
 import type { Assets } from './use-assets.ts';
@@ -30,7 +31,7 @@ function Figures({ assets }: { assets: Assets }) {
         </bdi>
       </p>
       {data !== undefined && data.unpriced.length > 0 && (
-        <p className={classes.quiet}>{t('assets.unpriced', { currencies: listed(data.unpriced) })}</p>
+        <p className={classes.quiet}>{t('assets.unpriced', { currencies: listed(someOf(data.unpriced)) })}</p>
       )}
     </>
   );

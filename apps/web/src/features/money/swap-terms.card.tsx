@@ -4,6 +4,7 @@ import { formatDecimal } from '@candor/exchange/arithmetic';
 import { listed, t } from '@candor/i18n';
 import { Card, DecimalText, joinClasses, KeyValue, KeyValueList } from '@candor/ui';
 import { percentText, trimZeros } from '../../parts/figures.ts';
+import { someOf } from '../../parts/some-of.ts';
 import { useQuote, useQuotesStale } from '../../parts/use-quote.ts';
 import beside from './form-and-more.module.css';
 import classes from './money.module.css';
@@ -57,7 +58,9 @@ export function SwapTerms({ currencies, unpriced, isLate }: SwapTermsProps) {
         <p className={classes.quiet}>{t('money.swap.terms.moved')}</p>
         <p className={classes.quiet}>{t('money.swap.terms.late')}</p>
         {unpriced.length > 0 && (
-          <p className={classes.quiet}>{t('money.swap.unpriced', { currencies: listed(unpriced) })}</p>
+          <p className={classes.quiet}>
+            {t('money.swap.unpriced', { currencies: listed(someOf(unpriced)) })}
+          </p>
         )}
       </div>
     </Card>

@@ -22,7 +22,10 @@ export const MobileTop = memo(function MobileTop({ market, markets, ownHeader }:
       currency={market.base}
       picker={
         <>
-          {market.symbol}
+          <bdi dir="ltr">
+            {market.base}/<wbr />
+            {market.quote}
+          </bdi>
           <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
         </>
       }

@@ -76,21 +76,19 @@ export function WalletPanel({ terms }: { terms: MarketTerms }) {
               <dd>{t('spot.wallet.available')}</dd>
               <dd>{t('spot.wallet.held')}</dd>
             </div>
-            {ordered(view, terms)
-              .slice(0, 8)
-              .map(({ currency, available, held }) => (
-                <div key={currency}>
-                  <dt>{currency}</dt>
-                  <dd>
-                    <VisuallyHidden>{t('spot.wallet.available')}</VisuallyHidden>{' '}
-                    <DecimalText value={shown(available)} />
-                  </dd>
-                  <dd className={classes.held}>
-                    <VisuallyHidden>{t('spot.wallet.held')}</VisuallyHidden>{' '}
-                    <DecimalText value={shown(held)} />
-                  </dd>
-                </div>
-              ))}
+            {ordered(view, terms).map(({ currency, available, held }) => (
+              <div key={currency}>
+                <dt>{currency}</dt>
+                <dd>
+                  <VisuallyHidden>{t('spot.wallet.available')}</VisuallyHidden>{' '}
+                  <DecimalText value={shown(available)} className={classes.figure ?? ''} />
+                </dd>
+                <dd className={classes.held}>
+                  <VisuallyHidden>{t('spot.wallet.held')}</VisuallyHidden>{' '}
+                  <DecimalText value={shown(held)} className={classes.figure ?? ''} />
+                </dd>
+              </div>
+            ))}
           </dl>
         )}
       </Loaded>
