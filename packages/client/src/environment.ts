@@ -1,6 +1,7 @@
 // The edges of the browser that the engine room touches, gathered so that a test can stand in for each of them.
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '@candor/wire';
 import { type KeptStorage, keptStorage } from './kept-storage.ts';
+import { createFrames } from './page-frames.ts';
 
 /** Rejects where the person or the device says no. */
 export interface Passkeys {
@@ -36,7 +37,7 @@ export interface Environment {
   startTimer(action: () => void, afterMs: number): number;
   stopTimer(timer: number): void;
   requestFrame(action: () => void): void;
-  /** Tells whenever the page is hidden, or seen again. */
+  /** Tells whenever the page is hidden, or seen again; at once where it is opened behind another one. */
   watchHidden?(tell: (hidden: boolean) => void): void;
   /** 0 ≤ x < 1, for jitter only. */
   random(): number;
@@ -49,12 +50,6 @@ export interface Environment {
   readonly subtle: SubtleCrypto | undefined;
   /** Absent where the browser has none. */
   readonly passkeys?: Passkeys | undefined;
-}
-
-/** A hidden page gets no animation frames: a slow timer keeps its numbers from growing old. */
-function requestFrame(action: () => void): void {
-  if (document.hidden) setTimeout(action, 1_000);
-  else requestAnimationFrame(action);
 }
 
 /** Few people have one, so what speaks to the device comes when it is asked for. */
@@ -111,8 +106,11 @@ export function browserEnvironment(): Environment {
     nowMs: () => Date.now(),
     startTimer: (action, afterMs) => window.setTimeout(action, afterMs),
     stopTimer: (timer) => window.clearTimeout(timer),
-    requestFrame,
-    watchHidden: (tell) => document.addEventListener('visibilitychange', () => tell(document.hidden)),
+    requestFrame: createFrames(),
+    watchHidden(tell) {
+      document.addEventListener('visibilitychange', () => tell(document.hidden));
+      if (document.hidden) tell(true);
+    },
     random: () => Math.random(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
     storage: keptStorage(() => localStorage),

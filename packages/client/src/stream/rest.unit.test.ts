@@ -6,8 +6,9 @@ import { fakeBrowser } from '../testing/fake-browser.ts';
 const symbol = 'BTC/USDT';
 const book = { channel: 'book', symbol };
 
-function opened() {
+function opened(isBehind = false) {
   const browser = fakeBrowser();
+  if (isBehind) browser.hide(true);
   const room = createEngineRoom(browser, false);
   room.start();
   browser.sockets[0]!.accept();
@@ -41,6 +42,15 @@ test('a page that stays hidden lets go of the book and keeps the account', async
   browser.frame();
   const view = room.book(symbol).get();
   expect(view).toMatchObject({ status: 'data', stale: true, data: { bids: [{ price: '1' }] } });
+});
+
+test('a page that is opened behind another one lets go of the book as well, until it is seen', async () => {
+  const { browser, sent } = opened(true);
+  const before = sent.length;
+  await browser.advance(11_000);
+  expect(sent.slice(before)).toEqual([{ op: 'unsubscribe', ...book }]);
+  browser.hide(false);
+  expect(sent.slice(before + 1)).toEqual([{ op: 'subscribe', ...book }]);
 });
 
 test('quotations go on behind another tab whose name tells a price', async () => {

@@ -102,6 +102,7 @@ export function fakeBrowser(): FakeBrowser {
   const calls: FakeCall[] = [];
   const answers: FakeBrowser['answers'] = new Map();
   let frames: (() => void)[] = [];
+  let isHidden = false;
   const watchers: ((hidden: boolean) => void)[] = [];
   const storageWatchers: ((key: string) => void)[] = [];
   return {
@@ -120,8 +121,12 @@ export function fakeBrowser(): FakeBrowser {
     random: () => 0.5,
     fillRandom: (bytes) => void bytes.fill(7),
     requestFrame: (action) => void frames.push(action),
-    watchHidden: (tell) => void watchers.push(tell),
+    watchHidden(tell) {
+      watchers.push(tell);
+      if (isHidden) tell(true);
+    },
     hide(hidden) {
+      isHidden = hidden;
       for (const tell of watchers) tell(hidden);
     },
     frame() {
