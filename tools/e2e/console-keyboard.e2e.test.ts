@@ -63,3 +63,25 @@ it('another place says where it is', async () => {
   await page.getByRole('link', { name: /^Withdrawals/ }).press('Enter');
   await expect.poll(() => page.locator('[data-spoken]').last().textContent()).toContain('Withdrawals');
 });
+
+it('a console that was left alone asks nothing, and is up to date again as soon as somebody scrolls it', async () => {
+  const { page } = lena;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/GetQueues')) asked += 1;
+  });
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('link', { name: /^Deposits/ }).waitFor();
+  // The round that is due when nobody is there any more is the last one.
+  await page.clock.fastForward(310_000);
+  await page.waitForLoadState('networkidle');
+  const before = asked;
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(before);
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => asked).toBe(before + 1);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => asked).toBe(before + 2);
+});

@@ -31,12 +31,18 @@ function lastAnywhereMs(): number {
   }
 }
 
-export function watchActivity(): () => void {
-  const note = (): void => {
+/** `onBack` is told whenever somebody comes back to this page: what it had left off asking is asked again. */
+export function watchActivity(onBack: () => void): () => void {
+  const touch = (): void => {
     lastGestureMs = Date.now();
     tell(lastGestureMs);
   };
-  note();
+  const note = (): void => {
+    const wasThere = isTouched();
+    touch();
+    if (!wasThere) onBack();
+  };
+  touch();
   for (const gesture of gestures) addEventListener(gesture, note, { passive: true });
   return () => {
     for (const gesture of gestures) removeEventListener(gesture, note);
@@ -48,7 +54,9 @@ export function idleMs(): number {
   return Date.now() - lastAnywhereMs();
 }
 
+const isTouched = (): boolean => Date.now() - lastGestureMs < THERE_MS;
+
 /** Asking again and again would keep the session of an operator alive who went away. */
 export function isSomebodyThere(): boolean {
-  return Date.now() - lastGestureMs < THERE_MS && document.visibilityState === 'visible';
+  return isTouched() && document.visibilityState === 'visible';
 }

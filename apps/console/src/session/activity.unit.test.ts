@@ -13,8 +13,9 @@ async function openPage() {
   const gestures = new Map<string, () => void>();
   vi.stubGlobal('addEventListener', (name: string, note: () => void) => void gestures.set(name, note));
   const { idleMs, isSomebodyThere, watchActivity } = await import('./activity.ts');
-  watchActivity();
-  return { idleMs, isSomebodyThere, touch: () => gestures.get('keydown')?.() };
+  const onBack = vi.fn();
+  watchActivity(onBack);
+  return { idleMs, isSomebodyThere, onBack, touch: () => gestures.get('keydown')?.() };
 }
 
 beforeEach(() => {
@@ -46,4 +47,18 @@ test('all pages are idle once none was touched, and a time that is still to come
   vi.advanceTimersByTime(31 * MINUTE_MS);
   for (const name of kept.keys()) kept.set(name, String(Date.now() + MINUTE_MS));
   expect([left.idleMs(), used.idleMs()]).toEqual([31 * MINUTE_MS, 31 * MINUTE_MS]);
+});
+
+test('whoever touches a page again that had left off asking has it asked again, and nobody else has', async () => {
+  const { touch, onBack, isSomebodyThere } = await openPage();
+  for (let minute = 0; minute < 8; minute += 1) {
+    vi.advanceTimersByTime(MINUTE_MS);
+    touch();
+  }
+  expect(onBack).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(6 * MINUTE_MS);
+  expect(isSomebodyThere()).toBe(false);
+  touch();
+  touch();
+  expect(onBack).toHaveBeenCalledOnce();
 });

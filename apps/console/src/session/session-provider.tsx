@@ -9,6 +9,7 @@ import { t } from '@candor/i18n/console';
 import { SkeletonList, showToast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useRefresh } from '../parts/asked.ts';
 import { FailedState } from '../parts/shown.tsx';
 import { idleMs, watchActivity } from './activity.ts';
 import { useLostAnswers } from './lost-answers.ts';
@@ -43,16 +44,17 @@ const FAILURES_SHOWN_MS = 60_000;
 
 /** What was on the screen goes with the session, also when nobody is there to sign out. */
 function useIdleEnd(state: State, signOut: (ended: boolean) => void): void {
+  const refresh = useRefresh();
   const limitMs = state.status === 'in' ? state.self.idleMs : undefined;
   useEffect(() => {
     if (limitMs === undefined) return;
-    const stopWatching = watchActivity();
+    const stopWatching = watchActivity(() => void refresh());
     const timer = setInterval(() => idleMs() > limitMs && signOut(true), IDLE_CHECK_MS);
     return () => {
       clearInterval(timer);
       stopWatching();
     };
-  }, [limitMs, signOut]);
+  }, [limitMs, signOut, refresh]);
 }
 
 function useSession() {
