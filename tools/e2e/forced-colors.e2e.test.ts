@@ -74,4 +74,40 @@ describe('with the colours of the reader', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => widthOf(side('Buy'))).toBe('3px');
   });
+
+  /** The colours of grounds: of all these parts, and of the page. */
+  const grounds = (parts: string) =>
+    finn.page.evaluate((selector) => {
+      const groundOf = (part: Element) => getComputedStyle(part).backgroundColor;
+      return { own: [...document.querySelectorAll(selector)].map(groundOf), page: groundOf(document.body) };
+    }, parts);
+
+  it.each(['night', 'day'] as const)(
+    'the chart by %s has the ground for which its colours are made',
+    async (theme) => {
+      await finn.choose('en', theme);
+      const drawing = 'main [class*="drawing"]';
+      await finn.page.locator(`${drawing} canvas`).first().waitFor();
+      const surface = theme === 'night' ? 'rgb(22, 28, 35)' : 'rgb(255, 255, 255)';
+      expect((await grounds(drawing)).own).toEqual([surface]);
+    },
+  );
+
+  it('an own order is marked in the book', async () => {
+    const order = { symbol: 'BTC/USDT', type: 'limit', side: 'buy', price: '90000', amount: '0.01' };
+    await finn.call('POST', '/api/webapi/SubmitSpotTrade', order);
+    const mark = 'main table [class^="_own_"]';
+    await finn.page.locator(mark).waitFor();
+    const { own, page } = await grounds(mark);
+    expect(own).not.toContain(page);
+  });
+
+  it('each picture of the home page has its mark, also one that is not shown', async () => {
+    await finn.goTo('/');
+    const marks = '[class*="carousel"] button [class*="mark"]';
+    await finn.page.locator(marks).first().waitFor();
+    const { own, page } = await grounds(marks);
+    expect(own.length).toBeGreaterThan(1);
+    expect(own).not.toContain(page);
+  });
 });

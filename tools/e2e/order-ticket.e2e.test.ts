@@ -126,6 +126,29 @@ describe('a level that is looked at', () => {
     await note().waitFor({ state: 'detached' });
   });
 
+  it('has its note as long as the pointer is on that, and goes with Escape until another level is looked at', async () => {
+    const { mouse } = ida.page;
+    const rows = ida.page.getByRole('table', { name: 'Buy orders' }).getByRole('row');
+    const box = (await rows.nth(2).boundingBox())!;
+    const level = box.y + box.height / 2;
+    await rows.nth(2).hover();
+    await note().waitFor();
+    await mouse.move(box.x - 30, level, { steps: 4 });
+    // Longer than it stays without.
+    await ida.page.waitForTimeout(600);
+    expect(await note().count()).toBe(1);
+    await rows.nth(2).hover();
+    await ida.page.keyboard.press('Escape');
+    await note().waitFor({ state: 'detached' });
+    await mouse.move(box.x + 20, level);
+    await ida.page.waitForTimeout(300);
+    expect(await note().count()).toBe(0);
+    await rows.nth(1).hover();
+    await note().waitFor();
+    await mouse.move(1, 1);
+    await note().waitFor({ state: 'detached' });
+  });
+
   it('is reached by the arrow keys, is said aloud, and gives its price with Enter', async () => {
     await price().fill('1');
     const level = ida.page.getByRole('table', { name: 'Buy orders' }).getByRole('row').nth(2);

@@ -2,7 +2,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './book.module.css';
 import { levelRows, placeOf } from './book-side.ts';
-import type { LookedAt } from './use-book-look.ts';
+import type { BookLook, LookedAt } from './use-book-look.ts';
 
 const gapPx = 8;
 const edgePx = 8;
@@ -24,22 +24,26 @@ function place(note: HTMLElement, { table, place: at }: Pick<LookedAt, 'table' |
   const below = line.bottom + gapPx;
   const top = hasRoom ? level : above >= edgePx ? above : below;
   note.style.insetBlockStart = `${Math.max(edgePx, Math.min(top, window.innerHeight - height - edgePx))}px`;
+  // A pointer comes to it without crossing other levels, and it lies over nothing of the book.
+  note.style.pointerEvents = hasRoom ? 'auto' : 'none';
   // The window has no direction: physical sides are what the browser reports and takes here.
   note.style.left = `${hasRoom ? beside : book.left + (book.width - width) / 2}px`;
 }
 
 export interface BookNoteProps {
   at: LookedAt;
+  /** What keeps it while the pointer is on it. */
+  hold: BookLook['hold'];
   children: ReactNode;
 }
 
-export function BookNote({ at, children }: BookNoteProps) {
+export function BookNote({ at, hold, children }: BookNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (note.current) place(note.current, at);
   });
   return (
-    <div ref={note} role="tooltip" className={classes.note}>
+    <div ref={note} role="tooltip" className={classes.note} {...hold}>
       {children}
     </div>
   );

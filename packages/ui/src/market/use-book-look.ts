@@ -12,6 +12,8 @@ import { type BookSide, levelRows, placeOf, sideAt } from './book-side.ts';
 
 /** A finger that rests this long looks; one that is lifted sooner presses. */
 const restsMs = 400;
+/** So long a pointer may take from a level to its note. */
+const leavesMs = 200;
 const movesPx = 10;
 
 export interface LookedAt {
@@ -98,20 +100,39 @@ function useRestingFinger(look: (at: LookedAt | undefined) => void) {
   };
 }
 
-/** What is shown stays until the next press, wherever it is, or until the page moves under it. */
-function useEnd(isLooking: boolean, end: () => void): void {
+/** What is shown stays until the next press, wherever it is, until the page moves under it, or until Escape. */
+function useEnd(isLooking: boolean, end: () => void, dismiss: () => void): void {
   useEffect(() => {
     if (!isLooking) return;
+    const left = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') dismiss();
+    };
     const pressed = ({ pointerType }: globalThis.PointerEvent) => {
       if (pointerType === 'touch') end();
     };
     document.addEventListener('pointerdown', pressed, { capture: true });
+    document.addEventListener('keydown', left);
     window.addEventListener('scroll', end, { capture: true, passive: true });
     return () => {
+      document.removeEventListener('keydown', left);
       document.removeEventListener('pointerdown', pressed, { capture: true });
       window.removeEventListener('scroll', end, { capture: true });
     };
-  }, [isLooking, end]);
+  }, [isLooking, end, dismiss]);
+}
+
+/** A pointer that leaves the book may be on its way to the note, where it holds what is shown. */
+function useLeaving(end: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    stay,
+    leave() {
+      stay();
+      timer.current = setTimeout(end, leavesMs);
+    },
+  };
 }
 
 const same = (one: LookedAt | undefined, other: LookedAt | undefined) =>
@@ -121,12 +142,20 @@ export function useBookLook({ onMoved, onTaken }: BookLookOptions) {
   const [at, setAt] = useState<LookedAt>();
   const look = (next: LookedAt | undefined) => setAt((before) => (same(before, next) ? before : next));
   const [end] = useState(() => () => setAt(undefined));
+  const latest = useRef(at);
+  latest.current = at;
+  /** Its note does not come back under a pointer that goes on over the same level. */
+  const dismissed = useRef<LookedAt>(undefined);
+  const [dismiss] = useState(() => () => {
+    dismissed.current = latest.current;
+    end();
+  });
   const finger = useRestingFinger(look);
-  useEnd(at !== undefined, end);
+  const { stay, leave } = useLeaving(end);
+  useEnd(at !== undefined, end, dismiss);
 
   const press = (event: TableEvent<'key'>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'Escape' && at !== undefined) return end();
     if (event.key === 'Enter' && at !== undefined) return onTaken(at);
     const next = movedTo(event, at);
     if (next === undefined) return;
@@ -146,13 +175,19 @@ export function useBookLook({ onMoved, onTaken }: BookLookOptions) {
   const handlers = {
     onPointerDown: finger.down,
     onPointerMove(event: TableEvent<'pointer'>) {
-      if (event.pointerType === 'touch') finger.move(event);
-      else look(lookedAtBy(event));
+      if (event.pointerType === 'touch') return finger.move(event);
+      stay();
+      const next = lookedAtBy(event);
+      if (dismissed.current !== undefined && same(dismissed.current, next)) return;
+      dismissed.current = undefined;
+      look(next);
     },
     onPointerUp: finger.stop,
     onPointerCancel: finger.stop,
     onPointerLeave({ pointerType }: TableEvent<'pointer'>) {
-      if (pointerType !== 'touch') end();
+      if (pointerType === 'touch') return;
+      dismissed.current = undefined;
+      leave();
     },
     onClickCapture(event: TableEvent<'mouse'>) {
       if (finger.hasLooked()) event.stopPropagation();
@@ -164,7 +199,8 @@ export function useBookLook({ onMoved, onTaken }: BookLookOptions) {
     onKeyUp: arrive,
     onBlur: end,
   };
-  return { at: at?.table.isConnected === true ? at : undefined, handlers };
+  const hold = { onPointerEnter: stay, onPointerLeave: leave };
+  return { at: at?.table.isConnected === true ? at : undefined, handlers, hold };
 }
 
 export type BookLook = ReturnType<typeof useBookLook>;

@@ -43,7 +43,7 @@ export interface LevelLookOptions extends Looking {
 
 export function useLevelLook({ sides: [bids, asks], onPick, ...looking }: LevelLookOptions) {
   const levelAt = ({ side, place }: Place) => (side === 'bid' ? bids : asks)[place];
-  const { at, handlers } = useBookLook({
+  const { at, handlers, hold } = useBookLook({
     onMoved(moved) {
       const level = levelAt(moved);
       const sums = sumsAt(looking, moved);
@@ -61,7 +61,7 @@ export function useLevelLook({ sides: [bids, asks], onPick, ...looking }: LevelL
     table: (sides: readonly BookSide[]) => ({ sides, on: handlers, keys: t('spot.book.keys') }),
     isWithin: (side: BookSide, place: number) => at !== undefined && at.side === side && place <= at.place,
     note: at !== undefined && sums !== undefined && (
-      <BookNote at={at}>
+      <BookNote at={at} hold={hold}>
         <KeyValueList>
           {namesOf(looking.terms, sums).map(({ name, value }) => (
             <KeyValue key={name} name={name}>
