@@ -44,6 +44,26 @@ const unseen = () =>
     return isSeen ? null : `${activeElement.tagName} ${activeElement.textContent?.slice(0, 40)}`;
   });
 
+async function openAt(place: string, width: number, height: number): Promise<void> {
+  await kim.page.setViewportSize({ width, height });
+  await kim.goTo(place);
+  await untilAllIsThere();
+}
+
+async function unseenOnTheWay(): Promise<readonly string[]> {
+  const hidden: string[] = [];
+  for (let step = 0; step < STEPS; step++) {
+    await kim.page.keyboard.press('Tab');
+    // A message steps aside with the next frame.
+    await kim.page.evaluate(
+      'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+    );
+    const name = await unseen();
+    if (name !== null) hidden.push(name);
+  }
+  return hidden;
+}
+
 it.each([
   ['/allMarket', 390, 844],
   ['/user', 390, 844],
@@ -54,15 +74,29 @@ it.each([
   // A window of 1,280 pixels at four times its size.
   ['/user', 320, 400],
 ])('what has the focus at %s is in sight at %i by %i pixels', async (place, width, height) => {
-  const { page } = kim;
-  await page.setViewportSize({ width, height });
-  await kim.goTo(place);
-  await untilAllIsThere();
-  const hidden: string[] = [];
-  for (let step = 0; step < STEPS; step++) {
-    await page.keyboard.press('Tab');
-    const name = await unseen();
-    if (name !== null) hidden.push(name);
-  }
-  expect(hidden).toEqual([]);
+  await openAt(place, width, height);
+  expect(await unseenOnTheWay()).toEqual([]);
 });
+
+it.each([
+  ['/user', 390, 844],
+  ['/financeHistory?tab=ledger', 1280, 320],
+  ['/user', 320, 256],
+])(
+  'a message that stays hides nothing that has the focus at %s at %i by %i pixels',
+  async (place, width, height) => {
+    const { page } = kim;
+    // As long as a message is shown, for it goes by itself.
+    await page.addInitScript(`{
+    const { setTimeout: start } = window;
+    window.setTimeout = (action, afterMs, ...more) => (afterMs === 6_000 ? 0 : start(action, afterMs, ...more));
+  }`);
+    await openAt(place, width, height);
+    await page.reload();
+    await untilAllIsThere();
+    const order = { symbol: 'BTC/USDT', type: 'market', side: 'buy', amount: '0.001' };
+    await kim.call('POST', '/api/webapi/SubmitSpotTrade', order);
+    await page.getByRole('region', { name: 'Messages' }).getByText(/BTC/).first().waitFor();
+    expect(await unseenOnTheWay()).toEqual([]);
+  },
+);

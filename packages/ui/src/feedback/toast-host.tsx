@@ -17,6 +17,7 @@ import { joinClasses } from '../class-names.ts';
 import { SpokenRegion } from './spoken.tsx';
 import classes from './toast.module.css';
 import { closeToast, currentToasts, type ShownToast, type Toast, watchToasts } from './toast-queue.ts';
+import { useClearOfFocus } from './use-clear-of-focus.ts';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 const shownForMsUsual = 6000;
@@ -146,6 +147,7 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
   useMeasured(region);
+  useClearOfFocus(region, toasts);
   const focusBack = useFocusBack(region, toasts.length);
   return createPortal(
     <>
