@@ -106,6 +106,33 @@ describe('the line at the foot', () => {
   });
 });
 
+describe('a window that is broad and low', () => {
+  const panelsOf = (part: string) =>
+    pia.page.locator(`main > [class*="grid"] > [class*="${part}"]`).evaluate((panel) => {
+      const { top, bottom, height } = panel.getBoundingClientRect();
+      return { top, bottom, height };
+    });
+
+  it.each(tradeScreens)('has at %s no panel over another, and scrolls to its end', async (place) => {
+    const { page } = pia;
+    await pia.choose('en', 'night');
+    await openAt(place, 1280, 400);
+    await main().locator('canvas').first().waitFor();
+    const [chart, orders, form] = await Promise.all(['chartArea', 'ordersArea', 'formArea'].map(panelsOf));
+    expect(chart!.height).toBeGreaterThan(100);
+    expect(orders!.top).toBeGreaterThanOrEqual(chart!.bottom);
+    expect(form!.height).toBeGreaterThan(350);
+    await main().evaluate((part) => part.scrollTo(0, part.scrollHeight));
+    const [end, line] = await Promise.all([
+      panelsOf('ordersArea'),
+      page.getByRole('contentinfo').boundingBox(),
+    ]);
+    expect(end.bottom).toBeLessThanOrEqual(line!.y + 1);
+    await service().click({ trial: true });
+    expect(await findingsOn(page)).toEqual([]);
+  });
+});
+
 describe('the header', () => {
   it('shows on a tablet where one is, and has the products without room in a menu', async () => {
     const { page } = pia;
