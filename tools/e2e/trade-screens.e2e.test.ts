@@ -137,6 +137,22 @@ describe('the watch-list', () => {
     await expect.poll(() => rows.nth(1).textContent()).toContain('BTC');
   });
 
+  it.each(['ar', 'de'])('names the base of every market whole in %s', async (language) => {
+    const { page } = kim;
+    await kim.choose(language, 'night');
+    await openAnew(tradeScreens[0]);
+    const bases = page.locator('[class*="watchArea"] li b');
+    await expect.poll(() => bases.count()).toBeGreaterThan(30);
+    const cut = await bases.evaluateAll((names) =>
+      names.flatMap((name) => {
+        const [box, room] = [name, name.parentElement!].map((part) => part.getBoundingClientRect());
+        return box!.left < room!.left - 1 || box!.right > room!.right + 1 ? [name.textContent] : [];
+      }),
+    );
+    await kim.choose('en', 'night');
+    expect(cut).toEqual([]);
+  });
+
   it.each(tradeScreens.slice(1))('opens below the name of the market at %s', async (place) => {
     const { page } = kim;
     await openAnew(place);
