@@ -23,7 +23,7 @@ function opened(latestQuotations: () => unknown) {
     notifications: { subscribe: () => () => {} },
     log,
   };
-  const hub = new StreamHub(ports as never, {} as never, {} as never, { note: () => {} });
+  const hub = new StreamHub(ports as never, { markets: [] } as never, {} as never, { note: () => {} });
   const refusals: [string, object][] = [];
   const socket = {
     caller: '192.0.2.1',
