@@ -117,11 +117,8 @@ export class Person {
     return new URL(this.page.url()).hash.replace(/^#/, '').split('?')[0] || '/';
   }
 
-  /** The screen of before, with buttons of the same names, stays until the next one has come and notes its visit. */
   async goTo(place: string): Promise<void> {
-    const before = this.page.url();
     await this.page.goto(`${this.#venue.url}/#${place}`);
-    if (this.page.url() !== before) await this.page.waitForFunction(() => history.state?.visited === true);
   }
 
   /** Presses a link as the app writes them, also that of the place where this person is. */
