@@ -1,23 +1,11 @@
 // An order with a limit that is sized by its total: whole lots at that limit, and never more than the total.
-import type { Atoms } from '@candor/exchange/arithmetic';
 import { describe, expect, test } from 'vitest';
-import { bookFrom } from '../caches/book.ts';
-import { btcUsdt } from '../testing/fake-market.ts';
+import { btcUsdt, orderContext as context } from '../testing/fake-market.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { orderProblems } from './order-problems.ts';
 import { orderRequest } from './order-request.ts';
 import { shareOfAvailable, sizeForShare } from './order-size.ts';
-import { type OrderContext, orderSummary } from './order-summary.ts';
-
-const context: OrderContext = {
-  terms: btcUsdt,
-  book: bookFrom({ bids: [['96480.9', '0.5']], asks: [['96482.1', '0.5']] }),
-  referencePrice: '96481.4',
-  hasIndex: true,
-  availableBase: 33_750_000n as Atoms,
-  availableQuote: 48_200_000_000n as Atoms,
-  balancesStale: false,
-};
+import { orderSummary } from './order-summary.ts';
 
 const byTotal = (change: Partial<OrderForm> = {}): OrderForm => ({
   ...emptyOrderForm('96400.0'),

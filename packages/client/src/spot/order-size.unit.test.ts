@@ -1,21 +1,10 @@
 // What the slider of the order form makes of a share of what is available, and which share a size is.
-import type { Atoms } from '@candor/exchange/arithmetic';
 import { describe, expect, test } from 'vitest';
 import { bookFrom } from '../caches/book.ts';
-import { btcUsdt } from '../testing/fake-market.ts';
+import { orderContext as context } from '../testing/fake-market.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { fieldForShare, priceForShare, shareOfAvailable, sizeForShare } from './order-size.ts';
-import { type OrderContext, orderSummary } from './order-summary.ts';
-
-const context: OrderContext = {
-  terms: btcUsdt,
-  book: bookFrom({ bids: [['96480.9', '0.5']], asks: [['96482.1', '0.5']] }),
-  referencePrice: '96481.4',
-  hasIndex: true,
-  availableBase: 33_750_000n as Atoms,
-  availableQuote: 48_200_000_000n as Atoms,
-  balancesStale: false,
-};
+import { orderSummary } from './order-summary.ts';
 
 describe('a share of what is available', () => {
   test('begins at the best price of the own side where none was typed', () => {

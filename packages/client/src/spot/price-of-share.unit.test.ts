@@ -1,21 +1,9 @@
 // The price that the slider of the order form puts in: what it goes with, and what is said where there is none.
-import type { Atoms } from '@candor/exchange/arithmetic';
 import { expect, test } from 'vitest';
-import { bookFrom } from '../caches/book.ts';
-import { btcUsdt } from '../testing/fake-market.ts';
+import { orderContext as context } from '../testing/fake-market.ts';
 import { emptyOrderForm, type OrderForm, type OrderFormAction, orderFormReducer } from './order-form.ts';
 import { orderProblems, visibleProblems } from './order-problems.ts';
-import type { OrderContext } from './order-summary.ts';
 
-const context: OrderContext = {
-  terms: btcUsdt,
-  book: bookFrom({ bids: [['96480.9', '0.5']], asks: [['96482.1', '0.5']] }),
-  referencePrice: '96481.4',
-  hasIndex: true,
-  availableBase: 33_750_000n as Atoms,
-  availableQuote: 48_200_000_000n as Atoms,
-  balancesStale: false,
-};
 const after = (form: OrderForm, ...actions: OrderFormAction[]) => actions.reduce(orderFormReducer, form);
 const typed = (field: 'price' | 'stopPrice', value: string) => ({ type: 'typed', field, value }) as const;
 

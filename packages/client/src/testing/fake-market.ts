@@ -1,6 +1,9 @@
 // A market for tests, with everything defaulted as the default listing has it.
+import type { Atoms } from '@candor/exchange/arithmetic';
 import type { Market } from '@candor/wire';
+import { bookFrom } from '../caches/book.ts';
 import { marketTerms } from '../spot/market-terms.ts';
+import type { OrderContext } from '../spot/order-summary.ts';
 
 export const btcUsdtRow: Market = {
   symbol: 'BTC/USDT',
@@ -30,3 +33,14 @@ export function marketOf(change: Partial<Market>) {
 }
 
 export const btcUsdt = marketOf({});
+
+/** Of somebody with money in both currencies, beside one order on each side. */
+export const orderContext: OrderContext = {
+  terms: btcUsdt,
+  book: bookFrom({ bids: [['96480.9', '0.5']], asks: [['96482.1', '0.5']] }),
+  referencePrice: '96481.4',
+  hasIndex: true,
+  availableBase: 33_750_000n as Atoms,
+  availableQuote: 48_200_000_000n as Atoms,
+  balancesStale: false,
+};
