@@ -182,6 +182,8 @@ describe('a market of the longest codes', () => {
       amount: '0.00000001',
     };
     await pia.call('POST', '/api/webapi/SubmitSpotTrade', sale);
+    // A page that is open hears of a new market within a minute.
+    await pia.page.reload();
   });
 
   it('leaves its book and its form their words on a desktop', async () => {

@@ -35,7 +35,19 @@ function registered(): readonly string[] {
 
 test('every address that answers has a row, and every row an address', () => {
   const known = [...Object.keys(matrixTable), ...notCalls].sort();
-  expect([...registered()].sort()).toEqual(known);
+  const [withoutHead, heads] = [false, true].map((isHead) =>
+    registered()
+      .filter((key) => key.startsWith('HEAD ') === isHead)
+      .sort(),
+  );
+  expect(withoutHead).toEqual(known);
+  // By the very row of its GET, where that is one for everybody.
+  const isForAnybody = (key: string): boolean => {
+    if (notCalls.includes(key)) return key !== 'GET /stream';
+    const { method, access, download } = routeOf(venue, key);
+    return method === 'GET' && access === 'public' && download === undefined;
+  };
+  expect(heads).toEqual(known.filter(isForAnybody).map((key) => key.replace('GET', 'HEAD')));
   expect(known.filter((key) => key.includes(CONSOLE_BASE))).toEqual([]);
 });
 
